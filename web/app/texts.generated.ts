@@ -319,6 +319,8 @@ export interface Texts {
     'error.text': undefined
     'error.again': undefined
     'error.request': { id: string }
+    'offline.title': undefined
+    'offline.text': undefined
     'away.title': undefined
     'away.text': undefined
   }
@@ -1015,7 +1017,7 @@ export interface Texts {
     'moved': { place: string }
     'retry': undefined
     'sending': { file: string }
-    'share': { percent: string; megabytes: string }
+    'share': { percent: string; megabytes: number }
     'drop': undefined
     'drop.one': undefined
     'rules': undefined
@@ -1214,8 +1216,8 @@ export interface Texts {
     'written': undefined
     'files': undefined
     'files.none': undefined
-    'file.pdf': { megabytes: string }
-    'file.picture': { megabytes: string }
+    'file.pdf': { megabytes: number }
+    'file.picture': { megabytes: number }
     'busy': undefined
     'error.handle': undefined
   }
@@ -2618,9 +2620,9 @@ export interface Texts {
     'files.choose': undefined
     'files.hint': { max: string }
     'files.gone': undefined
-    'file.there': { megabytes: string }
+    'file.there': { megabytes: number }
     'file.sending': { file: string }
-    'file.share': { percent: string; megabytes: string }
+    'file.share': { percent: string; megabytes: number }
     'file.retry': undefined
     'file.remove': { file: string }
     'file.skipped': undefined

@@ -7,6 +7,9 @@ const PAUSE = 500 // ms: time for a line that broke to come back
 
 type Fetch = typeof globalThis.fetch
 
+/** A read that got no answer at all, twice. */
+export class NoConnection extends Error {}
+
 /** A failed read is retried once; a write never is. */
 export function retryReads(fetch: Fetch): Fetch {
   return async (input, init) => {
@@ -19,7 +22,9 @@ export function retryReads(fetch: Fetch): Fetch {
     })
     if (first && first.status < 500) return first
     await new Promise((waited) => setTimeout(waited, PAUSE))
-    return fetch(input, init)
+    return fetch(input, init).catch((error: unknown) => {
+      throw init?.signal?.aborted ? error : new NoConnection()
+    })
   }
 }
 

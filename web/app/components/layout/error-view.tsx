@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
+import { NoConnection } from '../../context/failed-reads.ts'
 import type { Failure } from '../../render/error-page.ts'
 import { useText } from '../../texts.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -15,15 +16,15 @@ export function ErrorView() {
   const requestId = isRouteErrorResponse(error) ? (error.data as Partial<Failure> | null)?.requestId : undefined
   if (status === 404) return <NotFound />
 
-  const away = status === 503
-  const title = away ? t('away.title') : t('error.title')
+  const kind = error instanceof NoConnection ? 'offline' : status === 503 ? 'away' : 'error'
+  const title = t(`${kind}.title`)
   return (
     <Wrap className="py-10 md:py-24">
       <PageTitle>{title}</PageTitle>
       <div role="alert" className="grid max-w-prose justify-items-start gap-4">
         <h1 className="text-3xl">{title}</h1>
-        <p className="text-lg text-muted">{away ? t('away.text') : t('error.text')}</p>
-        <ButtonLink to={pathname + search} reloadDocument variant="line">
+        <p className="text-lg text-muted">{t(`${kind}.text`)}</p>
+        <ButtonLink to={pathname + search} reloadDocument={kind !== 'offline'} variant="line">
           {t('error.again')}
         </ButtonLink>
         {requestId ? <p className="text-sm text-muted">{t('error.request', { id: requestId })}</p> : null}
