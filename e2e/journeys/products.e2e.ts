@@ -59,6 +59,33 @@ describe('the products page', () => {
     )
   })
 
+  journey(
+    'a product that was opened after "Load more" leads back to its place in the search, by Back and by its link',
+    { viewport: phone },
+    async ({ page, open, awake }) => {
+      const search = '/products?sort=price-up'
+      await open(search)
+      await awake()
+      const first = await ids(page)
+      await more(page).click()
+      await page.waitForFunction((count) => document.querySelectorAll('main li h2').length > count, first.length)
+      const all = await ids(page)
+      for (const goBack of [() => page.goBack(), () => page.getByRole('link', { name: 'Back to products' }).click()]) {
+        const opened = page.locator(`main li h2 a[href="/products/${all.at(-1)}"]`)
+        await opened.click()
+        await page.waitForURL(`/products/${all.at(-1)}`)
+        await page.getByRole('link', { name: 'Back to products' }).waitFor()
+        await goBack()
+        await page.waitForURL(search)
+        await opened.waitFor()
+        expect(await ids(page)).toEqual(all)
+        await expect
+          .poll(() => opened.evaluate((link) => Math.abs(link.getBoundingClientRect().top) < innerHeight))
+          .toBe(true)
+      }
+    },
+  )
+
   for (const [name, category] of [
     ['Fashion & Shoes', 'fashion'],
     ['Health & Beauty', 'beauty'],

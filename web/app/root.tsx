@@ -27,6 +27,7 @@ import { chooseRoleFirst } from './context/choose-role-first.server.ts'
 import { apiContext, visitContext } from './context/contexts.ts'
 import { keepScreenOnFailedRead } from './context/failed-reads.ts'
 import { clearedFlashCookie, flashMessageOf, flashMessages } from './context/flash.ts'
+import { forgetOnAction } from './context/kept-until-action.ts'
 import { languageOf, visitLanguageCookie } from './context/language.ts'
 import { lateBadges } from './context/late-badges.server.ts'
 import { themeOf } from './context/theme.ts'
@@ -50,7 +51,7 @@ const SignedInFoot = lazy(() =>
 export { ErrorView as ErrorBoundary } from './components/layout/error-view.tsx'
 
 export const middleware = [chooseRoleFirst]
-export const clientMiddleware = [wholeStyle, keepScreenOnFailedRead, keepFormWithoutResponse]
+export const clientMiddleware = [wholeStyle, forgetOnAction, keepScreenOnFailedRead, keepFormWithoutResponse]
 
 /** Must not fail, because error pages need the frame too. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

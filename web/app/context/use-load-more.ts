@@ -1,5 +1,6 @@
-import { type MouseEvent, useState } from 'react'
-import { useFetcher, useNavigation } from 'react-router'
+import { type MouseEvent, useEffect, useState } from 'react'
+import { useFetcher, useLocation, useNavigation } from 'react-router'
+import { keptUntilAction } from './kept-until-action.ts'
 
 interface Page<T> {
   items: T[]
@@ -12,15 +13,38 @@ interface Loaded<T> {
   after: string | null
 }
 
+/** Rows that were loaded on an entry of the history, for who comes back to it; the oldest entries are dropped. */
+const kept = keptUntilAction<Loaded<never>[]>()
+const KEPT_ENTRIES = 20
+
+function keep(entry: string, older: Loaded<never>[]): void {
+  kept.delete(entry)
+  if (older.length > 0) kept.set(entry, older)
+  for (const oldest of kept.keys()) {
+    if (kept.size <= KEPT_ENTRIES) return
+    kept.delete(oldest)
+  }
+}
+
+/** What was kept continues the first page only if that still ends where it did. */
+function keptRows<T>(entry: string, first: Page<T>): Loaded<T>[] {
+  const older = kept.get(entry)
+  return older && older[0]?.after === first.next ? older : []
+}
+
 /**
  * 'Load more' without leaving the page: the next rows are fetched from `path`, whose loader returns `list`, and are
- * appended. An action may change any row, so rows that were loaded before it are dropped.
+ * appended. Who comes back finds them again. An action on any page may change any row, so rows that were loaded
+ * before it are dropped.
  */
 export function useMore<T extends { id: string }>(first: Page<T>, path: string) {
   const fetcher = useFetcher<{ list: Loaded<T> | null }>()
   const acting = useNavigation().formMethod === 'POST'
   const [acted, setActed] = useState(acting)
-  const [older, setOlder] = useState<Loaded<T>[]>([])
+  const entry = `${useLocation().key} ${path}`
+  const [found] = useState(() => keptRows(entry, first))
+  const [older, setOlder] = useState<Loaded<T>[]>(found)
+  useEffect(() => keep(entry, older as Loaded<never>[]), [entry, older])
   if (acting !== acted) {
     setActed(acting)
     if (acting) setOlder([])
@@ -42,7 +66,7 @@ export function useMore<T extends { id: string }>(first: Page<T>, path: string) 
   }
 
   // Keyboard focus moves to the first new row.
-  const firstNew = older.at(-1)?.page.items[0]?.id
+  const firstNew = older === found ? undefined : older.at(-1)?.page.items[0]?.id
   const focusOf = (id: string) => (id === firstNew ? { ref: focus, tabIndex: -1 } : undefined)
   return { items: pages.flatMap((page) => page.items), more: { to, loading, onClick }, focusOf }
 }

@@ -1,16 +1,27 @@
-import { Link } from 'react-router'
+import type { MouseEvent } from 'react'
+import { Link, useNavigate } from 'react-router'
 import { Icon } from '../../components/icons/icon.tsx'
+import { followedLink } from '../../context/followed-link.ts'
 import { useText } from '../../texts.ts'
+import { useWayBack } from './way-back.ts'
 
 const backLink =
   'inline-flex min-h-12 items-center gap-2 text-base text-muted no-underline hover:text-text hover:underline ' +
   'hover:underline-offset-3'
 
+/** To the list, at the place where its reader left it. */
 export function BackToProducts() {
   const t = useText('listings')
+  const navigate = useNavigate()
+  const back = useWayBack()
+  function goBack(event: MouseEvent) {
+    if (!back || !followedLink(event.nativeEvent)) return
+    event.preventDefault()
+    void navigate(-back.steps)
+  }
   return (
     <p>
-      <Link to="/products" className={backLink}>
+      <Link to={back?.list ?? '/products'} className={backLink} onClick={goBack}>
         <Icon name="arrow-left" />
         {t('back')}
       </Link>

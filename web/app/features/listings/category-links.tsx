@@ -12,14 +12,18 @@ const categoryLink =
 /** The first categories are always shown, in this order; the others only if they have products. */
 export function CategoryLinks({ filters, filled }: { filters: ListingFilters; filled: Category[] }) {
   const t = useText('listings')
-  const current = useRef<HTMLAnchorElement>(null)
-  // On phones the row scrolls, so the current category is scrolled into view.
+  const row = useRef<HTMLElement>(null)
+  // On phones the row scrolls, so the current category is scrolled into view; scrollIntoView() would move the page too.
   useEffect(() => {
-    current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    const [box, link] = [row.current, row.current?.querySelector('[aria-current]')]
+    if (!box || !link) return
+    const [seen, wanted] = [box.getBoundingClientRect(), link.getBoundingClientRect()]
+    box.scrollLeft += Math.max(0, wanted.right - seen.right) + Math.min(0, wanted.left - seen.left)
   }, [])
   const further = filled.filter((category) => !firstCategories.some((first) => first === category))
   return (
     <nav
+      ref={row}
       aria-label={t('categories')}
       className="-mx-4 max-w-[100vw] overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:max-w-full sm:px-0"
     >
@@ -29,7 +33,7 @@ export function CategoryLinks({ filters, filled }: { filters: ListingFilters; fi
             <Link
               to={productsPath({ ...filters, category })}
               preventScrollReset
-              {...(category === filters.category ? { ref: current, 'aria-current': 'true' } : {})}
+              aria-current={category === filters.category ? 'true' : undefined}
               className={categoryLink}
             >
               {t(`category.${category ?? 'all'}`)}

@@ -6,6 +6,7 @@ import { GalleryOverCards } from './gallery-over-cards.tsx'
 import { type Card, ListingCardView } from './listing-card.tsx'
 import { overlayOf } from './overlay-paths.ts'
 import type { Viewer } from './viewer.ts'
+import { wayBack } from './way-back.ts'
 
 const FIRST_SCREEN = 4
 
@@ -56,7 +57,9 @@ function useCardLinks() {
       event.preventDefault()
       const path = link.pathname + link.search
       const over = overlayOf(location, path)
-      void (over ? navigate(over.to, { mask: over.mask, preventScrollReset: true }) : navigate(path))
+      void (over
+        ? navigate(over.to, { mask: over.mask, preventScrollReset: true })
+        : navigate(path, { state: wayBack(location) }))
     }
     box?.addEventListener('click', follow)
     return () => box?.removeEventListener('click', follow)

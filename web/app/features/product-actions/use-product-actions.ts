@@ -1,4 +1,5 @@
 import { type FormEvent, use, useState } from 'react'
+import { keptUntilAction } from '../../context/kept-until-action.ts'
 import { useApiCall } from '../../forms/use-api-call.ts'
 import { LanguageContext } from '../../texts.ts'
 import type { Viewer } from '../listings/viewer.ts'
@@ -9,13 +10,16 @@ interface Product {
   wished?: boolean
 }
 
+/** Hearts that were pressed: a list that its reader comes back to has its cards of before. */
+const pressed = keptUntilAction<boolean>()
+
 /**
  * Wishlist and cart without leaving the page. The code is imported on the first press, because most readers of a list
  * press no button.
  */
 export function useProductActions({ id, minimum, wished = false }: Product, { buys }: Viewer) {
   const language = use(LanguageContext)
-  const [filled, setFilled] = useState(wished)
+  const [filled, setFilled] = useState(pressed.get(id) ?? wished)
   const adding = useApiCall()
   const wishing = useApiCall()
 
@@ -29,7 +33,9 @@ export function useProductActions({ id, minimum, wished = false }: Product, { bu
       const { buy, buyAsVisitor } = await import('./buy.ts')
       return buys === 'visitor' ? buyAsVisitor({ line, language }) : buy(action, { line, language }, key)
     })
-    if (answer?.ok && action !== 'add') setFilled(action === 'wish')
+    if (!answer?.ok || action === 'add') return
+    pressed.set(id, action === 'wish')
+    setFilled(action === 'wish')
   }
 
   return { filled, onSubmit, busy: { add: adding.busy, wish: wishing.busy } }
