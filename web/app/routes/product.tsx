@@ -18,7 +18,7 @@ import { ProductPictures } from '../features/listings/product-pictures.tsx'
 import { ProductSupplier } from '../features/listings/product-supplier.tsx'
 import { SharedPreview } from '../features/listings/shared-preview.tsx'
 import { SimilarProducts } from '../features/listings/similar-products.tsx'
-import { cardsOf, viewerOf, withWishes } from '../features/listings/viewer.server.ts'
+import { cardsOf, viewerOf, withPlaces, withWishes } from '../features/listings/viewer.server.ts'
 import { FOR_EVERY_VISITOR } from '../render/cache-control.ts'
 import { INDEXED } from '../render/indexing.ts'
 
@@ -27,14 +27,15 @@ const SIMILAR = 4 // one row of cards
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { listings } = context.get(apiContext)
   const input = { id: params.id ?? '', language: languageOf(request) }
-  const [listed, { items }, viewer] = await Promise.all([
+  const [stored, { items }, viewer] = await Promise.all([
     listings.get(input),
     listings.similar({ ...input, limit: SIMILAR }),
     viewerOf(context),
   ])
+  const listed = withPlaces(input.language, stored)
   const [[product = listed], similar] = await Promise.all([
     withWishes(context, viewer, [listed]),
-    cardsOf(context, viewer, items),
+    cardsOf(context, viewer, input.language, items),
   ])
   const picture = Number(params.picture ?? 1)
   if (params.picture && !product.images[picture - 1]) throw data(null, { status: 404 })

@@ -32,14 +32,15 @@ export { ProductsFailed as ErrorBoundary } from '../features/listings/products-f
 export async function loader({ request, url, context }: LoaderFunctionArgs) {
   const { listings } = context.get(apiContext)
   const { searchParams } = url
+  const language = languageOf(request)
   const filters = listingFiltersOf(searchParams)
   const after = searchParams.get('after')
   const [page, { categories }, viewer] = await Promise.all([
-    listings.list({ ...listingsInputOf(filters), language: languageOf(request), ...(after ? { after } : {}) }),
+    listings.list({ ...listingsInputOf(filters), language, ...(after ? { after } : {}) }),
     listings.categories({}),
     viewerOf(context),
   ])
-  const items = await cardsOf(context, viewer, page.items)
+  const items = await cardsOf(context, viewer, language, page.items)
   // Search results are not indexed; the list of all products and each category are.
   const indexed = after || isFiltered(filters) || filters.sort ? {} : INDEXED
   return data(

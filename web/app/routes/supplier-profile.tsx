@@ -1,4 +1,5 @@
 import { areaPages } from '@ticarum/contract/values/area-pages'
+import { placesIn } from '@ticarum/contract/values/place-names'
 import { data, type HeadersArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { NotFound } from '../components/layout/not-found.tsx'
 import { Wrap } from '../components/layout/wrap.tsx'
@@ -27,13 +28,19 @@ export async function loader({ request, url, params, context }: LoaderFunctionAr
     return data(null, { status: 404 })
   }
   const after = url.searchParams.get('after')
-  const [supplier, page, viewer] = await Promise.all([
+  const language = languageOf(request)
+  const [stored, page, viewer] = await Promise.all([
     companies.supplier({ id }),
-    listings.list({ supplierId: id, language: languageOf(request), ...(after ? { after } : {}) }),
+    listings.list({ supplierId: id, language, ...(after ? { after } : {}) }),
     viewerOf(context),
   ])
+  const supplier = {
+    ...stored,
+    city: placesIn(language, stored.city),
+    country: placesIn(language, stored.country),
+  }
   const path = `/supplier/${supplier.id}`
-  const items = await cardsOf(context, viewer, page.items)
+  const items = await cardsOf(context, viewer, language, page.items)
   return data(
     { list: { page: { ...page, items }, after }, supplier, viewer, path },
     { headers: { ...FOR_EVERY_VISITOR, ...(after ? {} : INDEXED) } },

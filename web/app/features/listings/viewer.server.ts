@@ -1,4 +1,6 @@
-import type { ListingCard } from '@ticarum/contract/procedures/listings'
+import type { Listing, ListingCard } from '@ticarum/contract/procedures/listings'
+import type { Language } from '@ticarum/contract/values/languages'
+import { placesIn } from '@ticarum/contract/values/place-names'
 import type { RouterContextProvider } from 'react-router'
 import { apiContext } from '../../context/contexts.ts'
 import { currentUser } from '../../context/session-guard.server.ts'
@@ -23,11 +25,23 @@ export async function viewerOf(context: Readonly<RouterContextProvider>): Promis
 export const cardsOf = async (
   context: Readonly<RouterContextProvider>,
   viewer: Viewer,
+  language: Language,
   items: ListingCard[],
 ): Promise<Card[]> =>
   (await withWishes(context, viewer, items)).map(
-    ({ category: _category, piecesPerUnit: _pieces, listedAt: _listedAt, ...card }) => card,
+    ({ category: _category, piecesPerUnit: _pieces, listedAt: _listedAt, ...card }) => ({
+      ...card,
+      origin: placesIn(language, card.origin),
+    }),
   )
+
+/** A product's places in the reader's language. */
+export const withPlaces = (language: Language, product: Listing): Listing => ({
+  ...product,
+  origin: placesIn(language, product.origin),
+  basis: { ...product.basis, place: placesIn(language, product.basis.place) },
+  supplier: { ...product.supplier, city: placesIn(language, product.supplier.city) },
+})
 
 /** Marks the products on the customer's wishlist. If that can't be read, the products are shown without marks. */
 export async function withWishes<C extends { id: string }>(

@@ -1,5 +1,7 @@
+import { use } from 'react'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { DeskListPage } from '../../components/layout/desk-list-page.tsx'
+import { companiesByName } from '../../components/table/companies-by-name.ts'
 import { FilterMenu } from '../../components/table/filter-menu.tsx'
 import { TableTools } from '../../components/table/table-tools.tsx'
 import { Tabs } from '../../components/ui/tabs.tsx'
@@ -8,7 +10,7 @@ import { REVIEWS_PATH, reviewQuery, reviewsPath } from '../../features/reviews/p
 import { ReviewList, useReviewColumns } from '../../features/reviews/review-list.tsx'
 import { loadReviews } from '../../features/reviews/reviews.server.ts'
 import { SaveView, ViewLinks } from '../../features/saved-views/saved-views.tsx'
-import { useText } from '../../texts.ts'
+import { LanguageContext, useText } from '../../texts.ts'
 
 export const loader = (args: LoaderFunctionArgs) => loadReviews(args)
 
@@ -25,8 +27,9 @@ export default function Reviews() {
     to: reviewsPath({ ...filters, kind }),
     current: kind === filters.kind,
   })
-  const suppliers = [...new Map((list?.page.items ?? []).map(({ supplier }) => [supplier.id, supplier])).values()].sort(
-    (one, other) => one.name.localeCompare(other.name),
+  const suppliers = companiesByName(
+    (list?.page.items ?? []).map(({ supplier }) => supplier),
+    use(LanguageContext),
   )
   return (
     <DeskListPage

@@ -1,8 +1,10 @@
 import type { OrderRow } from '@ticarum/contract/procedures/order-shapes'
 import { paymentStages } from '@ticarum/contract/values/orders'
+import { use } from 'react'
+import { companiesByName } from '../../../components/table/companies-by-name.ts'
 import { FilterMenu, FilterToggle } from '../../../components/table/filter-menu.tsx'
 import { TableSearch } from '../../../components/table/table-search.tsx'
-import { useText } from '../../../texts.ts'
+import { LanguageContext, useText } from '../../../texts.ts'
 import { type OrderFilters, orderQuery, ordersPath } from '../paths.ts'
 import { DESK_ORDERS_PATH } from './paths.ts'
 
@@ -17,9 +19,14 @@ interface FilterBarProps {
 export function FilterBar({ filters, orders, ports }: FilterBarProps) {
   const t = useText('desk-orders')
   const to = (changed: Partial<OrderFilters>) => ordersPath(DESK_ORDERS_PATH, { ...filters, ...changed })
+  const language = use(LanguageContext)
+  const customers = orders.map(({ customer: { id, company } }) => ({ id, name: company }))
   const sides = {
-    supplier: namesOf(orders.map(({ supplier }) => supplier)),
-    customer: namesOf(orders.map(({ customer: { id, company } }) => ({ id, name: company }))),
+    supplier: companiesByName(
+      orders.map(({ supplier }) => supplier),
+      language,
+    ),
+    customer: companiesByName(customers, language),
   }
   const side = (name: 'supplier' | 'customer') => {
     const options = sides[name].map((company) => ({
@@ -86,9 +93,3 @@ export function FilterBar({ filters, orders, ports }: FilterBarProps) {
     </>
   )
 }
-
-/** Each company once, by name. */
-const namesOf = (companies: { id: string; name: string }[]) =>
-  [...new Map(companies.map((company) => [company.id, company])).values()].sort((one, other) =>
-    one.name.localeCompare(other.name),
-  )

@@ -6,7 +6,7 @@ import { requireRole } from '../../../context/session-guard.server.ts'
 import { statusOf } from '../../../context/status-of.server.ts'
 import { newFormKey } from '../../../forms/form-key.ts'
 import { fieldsOfProduct, lastWritten } from './fields-of-product.ts'
-import { citiesOf, countryNames } from './places.server.ts'
+import { citiesOf, countriesIn } from './places.server.ts'
 
 /** An empty form for a supplier's own product. An admin adds a product for the supplier in the URL. */
 export async function loadNewProduct({ request, url, context }: LoaderFunctionArgs) {
@@ -16,11 +16,12 @@ export async function loadNewProduct({ request, url, context }: LoaderFunctionAr
     user.role === 'admin' ? await context.get(apiContext).verifications.get.try({ id: supplierId ?? '' }) : null
   if (supplier && !supplier.ok) throw redirect('/')
   if (user.role === 'supplier' && !user.companyId) throw redirect('/supplier/team')
+  const language = languageOf(request)
   return {
     key: newFormKey(),
     supplier: supplier ? { id: supplier.value.supplier.id, name: supplier.value.supplier.name } : null,
-    values: { language: languageOf(request), country: defaultCountry, unit: 'piece' },
-    places: { countries: countryNames, cities: citiesOf(defaultCountry) },
+    values: { language, country: defaultCountry, unit: 'piece' },
+    places: { countries: countriesIn(language), cities: citiesOf(language, defaultCountry) },
   }
 }
 

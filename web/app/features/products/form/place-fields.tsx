@@ -1,24 +1,34 @@
 import type { Country } from '@ticarum/contract/values/countries'
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { Button } from '../../../components/ui/button.tsx'
 import { Select } from '../../../components/ui/select.tsx'
-import { useText } from '../../../texts.ts'
+import { LanguageContext, useText } from '../../../texts.ts'
 import type { FormPart } from './form-parts.ts'
 
 export interface Places {
   countries: Pick<Country, 'code' | 'name'>[]
   /** cities of the form's country */
-  cities: readonly string[]
+  cities: City[]
+}
+
+/** `city` is stored, `name` is shown */
+export interface City {
+  city: string
+  name: string
 }
 
 /** Country and city of origin. Choosing a country loads its cities; without scripts a button does that. */
 export function PlaceFields({ places, values, errorOf }: Pick<FormPart, 'values' | 'errorOf'> & { places: Places }) {
   const t = useText('product-form')
+  const language = use(LanguageContext)
   const [cities, setCities] = useState(places.cities)
   async function chooseCountry(code: string) {
     setCities([])
-    const { countryOf } = await import('@ticarum/contract/values/countries')
-    setCities(countryOf(code)?.cities ?? [])
+    const [{ countryOf }, { citiesIn }] = await Promise.all([
+      import('@ticarum/contract/values/countries'),
+      import('@ticarum/contract/values/place-names'),
+    ])
+    setCities(citiesIn(language, countryOf(code)?.cities ?? []))
   }
   return (
     <>
@@ -44,16 +54,16 @@ export function PlaceFields({ places, values, errorOf }: Pick<FormPart, 'values'
         </Button>
       </div>
       <Select
-        key={cities.join()}
+        key={cities.map(({ city }) => city).join()}
         label={t('city')}
         name="city"
         defaultValue={cities === places.cities ? values.city : ''}
         error={errorOf('city')}
       >
         <option value="">{t('city.choose')}</option>
-        {cities.map((city) => (
+        {cities.map(({ city, name }) => (
           <option key={city} value={city}>
-            {city}
+            {name}
           </option>
         ))}
       </Select>

@@ -3,6 +3,7 @@ import { imagesPerProduct } from '@ticarum/contract/values/images'
 import type { Api } from '@ticarum/server/client'
 import { data } from 'react-router'
 import { formWithFiles } from '../../../context/form-with-files.server.ts'
+import { languageOf } from '../../../context/language.ts'
 import { redraw } from '../../../forms/refuse.server.ts'
 import type { RedrawnForm } from '../../../forms/refused-form.ts'
 import type { SkippedImage } from '../../images/image-errors.ts'
@@ -10,6 +11,7 @@ import { MAX_FORM_BYTES, takeImages } from '../../images/take-images.server.ts'
 import type { UploadedImage } from '../../images/uploads.ts'
 import type { AskedPrices } from '../prices/asked-prices.server.ts'
 import type { AskedPacking } from './packing-question.tsx'
+import type { City } from './place-fields.tsx'
 import { citiesOf } from './places.server.ts'
 import { arranged, isRedraw, redrawn } from './redraw.ts'
 
@@ -17,7 +19,7 @@ import { arranged, isRedraw, redrawn } from './redraw.ts'
 interface BesideFields {
   images: UploadedImage[]
   /** cities of the form's country */
-  cities: readonly string[]
+  cities: City[]
   /** files that were not accepted */
   skipped: SkippedImage[]
   /** a picture was just removed */
@@ -47,7 +49,7 @@ export async function readSentProduct(request: Request, api: Api, supplierId: st
   const fields = withImages(sent.fields, images)
   const beside: BesideFields = {
     images,
-    cities: citiesOf(fields.country),
+    cities: citiesOf(languageOf(request), fields.country),
     skipped,
     removed: false,
     stored: null,
