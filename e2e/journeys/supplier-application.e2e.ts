@@ -168,7 +168,7 @@ describe('supplier application', () => {
       const alerts = page.getByRole('alert')
       await alerts.getByText('larger.pdf is larger than 10MB').waitFor()
       await alerts.getByText('run.exe is not a PDF, JPG or PNG file').waitFor()
-      await page.locator('main li', { hasText: 'whole.pdf' }).getByText('10.0 MB, uploaded').waitFor()
+      await page.locator('main li', { hasText: 'whole.pdf' }).getByText('10 MB, uploaded').waitFor()
       await page.setInputFiles(
         '#catalogue',
         ['a', 'b', 'c', 'd', 'e'].map((name) => pdf(`${name}.pdf`)),
