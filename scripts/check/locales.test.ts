@@ -110,6 +110,8 @@ describe('locales', () => {
       'tr.json: kind chooses {role} between other, suplier where English has other, supplier',
     ],
     ['a text left in English', { so: { greeting: 'Hello {name}' } }, 'so.json: greeting is still the English text'],
+    ['a second term for one thing', { tr: { via: 'Parola' } }, "tr.json: via says 'Parola' where its language says"],
+    ['several readers', { ar: { via: 'رسالتكم' } }, "ar.json: via says 'رسالتكم' where its language says"],
     ['an empty text', { ar: { via: ' ' } }, 'ar.json: via is empty'],
     ['a value that is no text', { ar: { via: 7 } }, 'ar.json: via is not a text'],
     ['a file that is no JSON', { ar: '{"a":' }, "ar.json: the file can't be read"],

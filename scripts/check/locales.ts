@@ -4,6 +4,7 @@ import { fallbackLanguage, type Language, languages } from '@ticarum/contract/va
 import { type MessageShape, messageShape } from './message-shape.ts'
 import { hasWords } from './proper-names.ts'
 import { sourceFiles } from './source-files.ts'
+import { termProblems } from './terms.ts'
 
 const anyLanguage = `{${languages.join(',')}}`
 /** texts/en.json, or locales/en/orders.json */
@@ -79,7 +80,7 @@ function textProblems(language: Language, text: string, original: string): strin
   const shape = parsed(text)
   if (shape instanceof Error) return [`can't be parsed: ${shape.message.split('\n')[0]}`]
   if (text.trim() === '') return ['is empty']
-  const problems = pluralProblems(language, shape)
+  const problems = [...pluralProblems(language, shape), ...termProblems(language, text)]
   const english = parsed(original)
   if (language !== fallbackLanguage && !(english instanceof Error)) problems.push(...differences(english, shape))
   return problems
@@ -95,7 +96,7 @@ function fileProblems(language: Language, texts: Texts, english: Texts): string[
   return [...missing, ...faulty]
 }
 
-/** Every text exists in every language, is not empty, and takes the same arguments. */
+/** Every text exists in every language, is not empty, takes the same arguments, and says one thing by one term. */
 export async function localeProblems(root: string): Promise<string[]> {
   const found = await sourceFiles(root, places)
   if (found.length === 0) return ['no texts were found']

@@ -3,6 +3,7 @@ const properNames: Record<string, string> = {
   Ticarum: 'the name of the company',
   WhatsApp: 'a trademark',
   Google: 'a trademark',
+  Hawala: 'a way to send money; in Turkish its own word, since havale is a bank transfer',
   İzmir: 'a city',
   Denizli: 'a city',
   Kayseri: 'a city',
