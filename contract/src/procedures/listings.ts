@@ -77,6 +77,13 @@ export const FoundListings = pageOf(ListingCard).extend({
     .object({ asked: z.string(), found: z.string() })
     .nullable()
     .describe('nothing had the words that were asked for; these are listings with what was probably meant'),
+  nearest: z
+    .object({
+      words: z.array(z.string()).max(6).describe('searches that find something'),
+      category: z.enum(categories).nullable().describe('where these find most'),
+    })
+    .nullable()
+    .describe('null unless words were asked for and nothing was found'),
 })
 export type FoundListings = z.infer<typeof FoundListings>
 

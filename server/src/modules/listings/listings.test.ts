@@ -326,7 +326,7 @@ describe('what lists tell', () => {
         'items[].image.name items[].image.widths[] items[].image.width items[].image.height ' +
         'items[].image.thumbhash items[].imageCount items[].supplier.id items[].supplier.name ' +
         'items[].supplier.verified items[].supplier.stripe items[].listedAt next sort count countIsMore ' +
-        'corrected',
+        'corrected nearest',
     )
     expect(fieldsOf(await visitor.companies.listSuppliers({ limit: 1 }))).toMatchInlineSnapshot(
       `"items[].id items[].name items[].city items[].country items[].verified items[].stripe items[].since next"`,
