@@ -14,7 +14,7 @@ begin
     said := regexp_replace(said, '(?<![0-9.])([0-9]{4})\.([0-9]{2})(?:\.([0-9]{2}))?(?:\.([0-9]{2}))?(?![0-9])',
       '\1\2\3\4', 'g');
     said := regexp_replace(said, '([0-9])[.,](?=[0-9]{3}(?![0-9]))', '\1', 'g');
-    said := regexp_replace(said, '([0-9] *(?:mm|cm|m)?) *[x×*] *(?=[0-9])', '\1 × ', 'g');
+    said := regexp_replace(said, '([0-9](?: *(?:mm|cm|m))?) *[x×*] *(?=[0-9])', '\1 × ', 'g');
 
     for part in
       select case when u.word is null then m[2] else m[1] end as written, u.factor,
@@ -22,7 +22,7 @@ begin
         from regexp_matches(said,
           '(([0-9]+(?:[.,][0-9]{1,2})?(?: × [0-9]+(?:[.,][0-9]{1,2})?)+)(?: ?([[:alpha:]]+)(?![[:alnum:]]))?)', 'g') m
         left join fx.units() u on u.word = m[3] and u.base = 'mm'
-        order by length(m[1]) desc
+        order by length(m[1]) desc, m[1]
     loop
       select measures || array_agg(replace(concat(trim_scale(least(a, b) * f), 'x', trim_scale(greatest(a, b) * f)),
             '.', 'd'))
@@ -40,12 +40,12 @@ begin
         from regexp_matches(said,
           '((?<![[:alnum:]])([0-9]+(?:[.,][0-9]{1,2})?) ?([[:alpha:]]+[23]?)(?![[:alnum:]]))', 'g') m
         join fx.units() u on u.word = m[3]
-        order by length(m[1]) desc
+        order by length(m[1]) desc, m[1]
     loop
       measures := measures || part.measure;
       if asked then said := replace(said, part.written, ' '); end if;
     end loop;
   end if;
-  return trim(concat_ws(' ', array_to_string(measures, ' '), regexp_replace(said, '[^[:alnum:]]+', ' ', 'g')));
+  return trim(regexp_replace(concat_ws(' ', array_to_string(measures, ' '), said), '[^[:alnum:]]+', ' ', 'g'));
 end $$;
 grant execute on function fx.listing_words to app, effects;

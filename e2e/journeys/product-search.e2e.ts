@@ -75,6 +75,31 @@ describe('finding products', () => {
     )
   }
 
+  for (const scripts of [true, false]) {
+    journey(
+      `nothing found leads to nearest words, their category and the contact form, ${scripts ? 'with' : 'without'} scripts`,
+      { scripts },
+      async ({ page, open, awake }) => {
+        const word = scripts ? 'samovar' : 'tagine'
+        const maker = await supplier(`Develi Bakır ${word}`)
+        await list({ supplier: maker, english: `Hammered ${word}`, category: 'other' })
+        await open(`/products?q=${word}+qqqqxyz`)
+        if (scripts) await awake()
+        const nearest = page.getByRole('list', { name: 'Similar searches' })
+        expect(await nearest.getByRole('link').allTextContents()).toEqual([word])
+        const categories = page.getByRole('list', { name: 'Categories with products' })
+        expect(await categories.getByRole('link').first().textContent()).toBe('Other')
+        await page.getByRole('link', { name: 'Tell us what you need' }).click()
+        await page.waitForURL(`/contact?q=${word}+qqqqxyz`)
+        expect(await page.getByLabel('Message').inputValue()).toBe(`I am looking for: ${word} qqqqxyz`)
+        await page.goBack()
+        await nearest.getByRole('link', { name: word }).click()
+        await page.waitForURL(`/products?q=${word}`)
+        await expect.poll(() => names(page)).toEqual([`Hammered ${word}`])
+      },
+    )
+  }
+
   journey('without results, the page says what can be done', {}, async ({ page, open }) => {
     await open('/products?q=qqqqxyz&category=home&max=3')
     await page.getByRole('heading', { name: 'No products match your search.' }).waitFor()
