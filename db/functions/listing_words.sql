@@ -11,8 +11,8 @@ declare
 begin
   if said ~ '[0-9]' then
     -- Digits of a customs code belong together (9404.29.00), and so do those of 1,200,000.
-    said := regexp_replace(said, '(?<![0-9.])([0-9]{4})\.([0-9]{2})(?:\.([0-9]{2}))?(?:\.([0-9]{2}))?(?![0-9])',
-      '\1\2\3\4', 'g');
+    said := regexp_replace(said, '(?<![0-9.])([0-9]{4})\.([0-9]{2})' || repeat('(?:\.([0-9]{2}))?', 3) || '(?![0-9])',
+      '\1\2\3\4\5', 'g');
     said := regexp_replace(said, '([0-9])[.,](?=[0-9]{3}(?![0-9]))', '\1', 'g');
     said := regexp_replace(said, '([0-9](?: *(?:mm|cm|m))?) *[x×*] *(?=[0-9])', '\1 × ', 'g');
 
