@@ -100,6 +100,32 @@ describe('finding products', () => {
     )
   }
 
+  journey('while somebody types, suggestions stand below and the arrow keys lead to them', {}, async (walk) => {
+    const { page, open, awake } = walk
+    const maker = await supplier('İncesu Porselen')
+    await list({ supplier: maker, english: 'Gilded teacup', category: 'home' })
+    await open('/products')
+    await awake()
+    await box(page).pressSequentially('gilde')
+    const products = page.getByRole('list', { name: 'Products' })
+    await products.getByRole('link', { name: 'Gilded teacup' }).waitFor()
+    expect(await page.getByRole('list', { name: 'Suppliers' }).getByRole('link').allTextContents()).toEqual([
+      'İncesu Porselen',
+    ])
+    expect(await page.getByRole('link', { name: 'Not found? Tell us what you need' }).getAttribute('href')).toBe(
+      '/contact?q=gilde',
+    )
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Escape')
+    await products.waitFor({ state: 'detached' })
+    expect(await box(page).evaluate((input) => input === document.activeElement)).toBe(true)
+    await box(page).pressSequentially('d')
+    await products.waitFor()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('/products?category=home')
+  })
+
   journey('without results, the page says what can be done', {}, async ({ page, open }) => {
     await open('/products?q=qqqqxyz&category=home&max=3')
     await page.getByRole('heading', { name: 'No products match your search.' }).waitFor()

@@ -87,6 +87,20 @@ export const FoundListings = pageOf(ListingCard).extend({
 })
 export type FoundListings = z.infer<typeof FoundListings>
 
+export const SuggestListings = z.object({
+  q: z.string().trim().min(1).max(100).describe('what is typed so far'),
+  language: Language,
+})
+export type SuggestListings = z.output<typeof SuggestListings>
+
+export const ListingSuggestions = z.object({
+  words: z.array(z.string()).max(3).describe('with the last word finished'),
+  categories: z.array(z.enum(categories)).max(2),
+  products: z.array(ListingCard).max(3),
+  suppliers: z.array(ListingCard.shape.supplier).max(2),
+})
+export type ListingSuggestions = z.infer<typeof ListingSuggestions>
+
 export const listings = {
   list: procedure({
     summary: 'Products that are public now, by words, category, supplier, price',
@@ -94,6 +108,18 @@ export const listings = {
     path: '/listings',
     input: FindListings,
     output: FoundListings,
+    errors: [],
+    policy: 'public',
+    rateLimit: { by: 'address', max: 600, seconds: 60 },
+    idempotency: 'read',
+    audit: 'none',
+  }),
+  suggest: procedure({
+    summary: 'What a search leads to while it is typed: finished words, categories, products, suppliers',
+    method: 'GET',
+    path: '/listing-suggestions',
+    input: SuggestListings,
+    output: ListingSuggestions,
     errors: [],
     policy: 'public',
     rateLimit: { by: 'address', max: 600, seconds: 60 },

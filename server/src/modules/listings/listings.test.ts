@@ -112,6 +112,19 @@ describe('search', () => {
       ).toEqual([id])
   })
 
+  test('suggests how the word may end, and what is found so far', async () => {
+    const { suggest } = visitor.listings
+    expect(await suggest({ q: 'Striped shi' })).toMatchObject({
+      words: ['striped shirt'],
+      categories: ['fashion'],
+      products: [{ id: shirt }],
+      suppliers: [{ id: supplierId }],
+    })
+    for (const q of ['zzqxw', '!']) {
+      expect(await suggest({ q })).toEqual({ words: [], categories: [], products: [], suppliers: [] })
+    }
+  })
+
   test('combines with category, supplier, price and the seal', async () => {
     const found = async (filters: object) => (await list({ q: 'gomlek', ...filters })).count
     expect(await found({ category: 'fashion', supplierId, minPriceCents: 1250, maxPriceCents: 1250 })).toBe(1)

@@ -1,4 +1,4 @@
-import { wordsOf } from '@ticarum/contract/folding'
+import { fold, wordsOf } from '@ticarum/contract/folding'
 import { prepared } from '@ticarum/db/prepared'
 import type { Tx } from '@ticarum/db/transaction'
 import { sql } from 'kysely'
@@ -55,6 +55,8 @@ export interface UnderstoodSearch {
   query: string
   /** the words as typed, any of them: those who have them are ranked before those who have other forms */
   typed: string
+  /** the last word, and the known words that begin with it */
+  last: { word: string; endings: string[] }
 }
 
 /**
@@ -83,7 +85,15 @@ export async function understand(tx: Tx, q: string): Promise<UnderstoodSearch | 
     parts,
     query: parts.map(({ query }) => query).join(' & '),
     typed: asked.map(({ word }) => quoted(word)).join(' | '),
+    last: all.at(-1) ?? { word: '', endings: [] },
   }
+}
+
+/** The search with its last word finished, unless that is a number. */
+export function completionsOf(q: string, { last: { word, endings } }: UnderstoodSearch): string[] {
+  const typed = fold(q).split(/\s+/)
+  if (wordsOf(typed.at(-1) ?? '').join('') !== word) return []
+  return endings.filter((ending) => ending !== word).map((ending) => [...typed.slice(0, -1), ending].join(' '))
 }
 
 /** The longest phrase from a word on that has synonyms or is a way in, else the word alone. */
