@@ -32,7 +32,7 @@ const askedWords = prepared('search-asked-words', (q: string) =>
       array(select known.word from search_words known where known.bases && a.bases
         order by length(known.word), known.word limit ${sql.lit(FORMS)}) as forms,
       array(select known.word from search_words known where known.word >= a.word
-          and known.word < a.word || ${'\u{10ffff}'} and a.word !~ '^[0-9]'
+          and known.word < a.word || chr(1114111) and a.word !~ '^[0-9]'
           and length(a.word) >= ${sql.lit(SHORTEST_BEGINNING)} and a.place = (select max(place) from asked)
         order by length(known.word), known.word limit ${sql.lit(ENDINGS)}) as endings,
       (select coalesce(jsonb_agg(same.folded), '[]') from synonyms same where same.folded && (a.bases
