@@ -16,7 +16,7 @@ begin
         from unnest(bases) base cross join generate_series(1, 5) letters
         cross join jsonb_array_elements(fx.word_endings() -> right(base, letters)) rule
         where (spoken is null or rule ->> 0 = spoken) and length(base) - letters >= (rule ->> 2)::integer
-          and strpos(rule ->> 3, left(right(base, letters + 1), 1)) = 0
+          and strpos(rule ->> 3, left(right(base, letters + 1), 1)) = 0 and (step = 1 or rule -> 4 = 'false')
       union all
       -- Articles and short words that Arabic writes together with the next one.
       select substr(base, letters + 1) from unnest(bases) base cross join generate_series(2, 3) letters

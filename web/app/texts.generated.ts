@@ -445,6 +445,7 @@ export interface Texts {
     'name': undefined
     'email': undefined
     'message': undefined
+    'needed': { needed: string }
     'submit': undefined
     'submitting': undefined
     'name.empty': undefined
@@ -2433,6 +2434,9 @@ export interface Texts {
     'none.found.hint': undefined
     'none.everywhere': { q: string }
     'none.look': undefined
+    'none.nearest': undefined
+    'none.need': undefined
+    'none.need.hint': undefined
     'failed.title': undefined
     'failed.text': undefined
     'failed.again': undefined
@@ -2586,6 +2590,14 @@ export interface Texts {
     'looked-into.text': undefined
     'improved.label': undefined
     'improved.text': undefined
+  }
+  suggestions: {
+    'words': undefined
+    'categories': undefined
+    'products': undefined
+    'suppliers': undefined
+    'need': undefined
+    'found': { count: number }
   }
   'supplier-application': {
     'title': undefined

@@ -63,7 +63,7 @@ export async function catalogueQuestions(pool: pg.Pool): Promise<Question[]> {
 export async function wordsNear(pool: pg.Pool, listings: number): Promise<string[]> {
   const { rows } = await pool.query<{ word: string }>(
     `select word from ts_stat('select search from listings where tier = 0')
-      where word ~ '^[a-z]{6}li$' order by abs(ndoc - $1::int), word limit 2`,
+      where word ~ '^[a-z]{6}c$' order by abs(ndoc - $1::int), word limit 2`,
     [listings],
   )
   return rows.map(({ word }) => word)
