@@ -3,7 +3,7 @@
 -- consists of these words (`asked`); a listing also keeps its numbers and units one by one. A listing's size without a
 -- unit is taken for centimetres.
 create or replace function fx.listing_words(original text, asked boolean) returns text
-  language plpgsql immutable strict parallel safe as $$
+  language plpgsql immutable strict parallel safe set plan_cache_mode = force_generic_plan as $$
 declare
   said text := translate(fx.fold(original), '٫''’‘ʼ`', '.');
   measures text[] := '{}';
