@@ -16,18 +16,30 @@ begin
       p.pieces_per_unit, p.incoterm, p.basis_place, p.customs_code, p.details,
       images.shown, coalesce(s.verified_until > fx.now(), false),
       p.listed_at, fx.now(),
-      setweight(to_tsvector('simple', fx.searchable_words(texts.names)), 'A')
-        || setweight(to_tsvector('simple', fx.searchable_words(concat_ws(' ', s.name, p.article_code))), 'B')
-        || strip(to_tsvector('simple', fx.searchable_words(texts.descriptions)))
-        || array_to_tsvector(array['c:' || p.category, 's:' || p.supplier_id])
+      setweight(to_tsvector('simple', fx.listing_words(texts.names, false)), 'A')
+        || setweight(to_tsvector('simple', concat_ws(' ', fx.searchable_words(s.name), fx.searchable_words(places.named),
+          fx.code_words(p.article_code))), 'B')
+        || strip(to_tsvector('simple', fx.listing_words(concat_ws('; ', texts.descriptions, facts.said), false)))
+        || array_to_tsvector(array['c:' || p.category, 's:' || p.supplier_id] || customs.codes)
       from public.products p
       join public.suppliers s on s.id = p.supplier_id
       left join public.stock_balances b on b.product_id = p.id
       cross join lateral (
         select coalesce(array_agg(t.language order by t.language), '{}') as languages,
-            coalesce(string_agg(t.name, ' '), '') as names,
-            coalesce(string_agg(t.description, ' '), '') as descriptions
+            coalesce(string_agg(t.name, '; '), '') as names,
+            coalesce(string_agg(t.description, '; '), '') as descriptions
           from public.product_texts t where t.product_id = p.id) texts
+      cross join lateral (
+        select string_agg(distinct place, ' ') as named from unnest(array[p.city, s.city, p.basis_place]) place) places
+      cross join lateral (
+        select string_agg(fact #>> '{}', '; ') as said
+          from (select jsonb_path_query(p.details, '$.facts[*].value')
+            union all select jsonb_path_query(p.details, '$.options[*].values[*]')) f (fact)) facts
+      -- A customs code is found by its first four, six, eight… digits.
+      cross join lateral (
+        select coalesce(array_agg('hs:' || left(digits, n)), '{}') as codes
+          from (select regexp_replace(p.customs_code, '[^0-9]', '', 'g') as digits) c,
+            generate_series(4, length(digits), 2) n) customs
       cross join lateral (
         select coalesce(jsonb_agg(jsonb_build_object('name', i.name, 'widths', i.widths, 'width', i.width,
             'height', i.height, 'thumbhash', i.thumbhash) order by i.position), '[]') as shown
@@ -60,11 +72,24 @@ begin
       where l.product_id = any (ids) and i.position is not null
     on conflict (name) do nothing;
 
-  -- Sorted, so that two transactions with the same words wait for each other instead of deadlocking.
-  insert into public.search_words (word)
-    select distinct w.word from public.listing_texts t
-      cross join lateral unnest(tsvector_to_array(to_tsvector('simple', fx.searchable_words(t.name)))) w(word)
-      where t.product_id = any (ids) and length(w.word) between 3 and 40 order by 1
-    on conflict do nothing;
+  -- Bases are made once for each word and language. Sorted, so that two transactions with the same words wait for each
+  -- other instead of deadlocking.
+  insert into public.search_words as known (word, languages, bases)
+    select n.word, array_agg(distinct n.language), array_agg(distinct base)
+      from (select distinct w.word, said.language
+        from (
+          select t.language, t.name as words from public.listing_texts t where t.product_id = any (ids)
+          union all
+          select 'tr', concat_ws(' ', l.city, s.city, l.basis_place) from public.listings l
+            join public.suppliers s on s.id = l.supplier_id where l.product_id = any (ids)) said
+        cross join lateral unnest(string_to_array(fx.searchable_words(said.words), ' ')) w(word)
+        where length(w.word) between 2 and 40 and w.word !~ '^[0-9]'
+          and not exists (select from public.search_words k where k.word = w.word and said.language = any (k.languages))
+      ) n
+      cross join lateral unnest(fx.word_bases(n.word, n.language)) base
+      group by n.word order by n.word
+    on conflict (word) do update set
+      languages = array(select distinct unnest(known.languages || excluded.languages)),
+      bases = array(select distinct unnest(known.bases || excluded.bases));
 end $$;
 alter function fx.refresh_listings owner to effects;

@@ -228,9 +228,15 @@ create table listing_images (
 );
 create index listing_images_product on listing_images (product_id);
 
--- Words of listings, folded, from which typing errors are corrected.
-create table search_words (word text collate "C" primary key); -- collation C, so that the index finds prefixes
+-- Words of listings' names and cities, folded. What somebody types is compared with them: other forms of a
+-- word have a base in common with it, and typing errors are corrected.
+create table search_words (
+  word text collate "C" primary key, -- collation C, so that the index finds prefixes
+  languages text[] not null, -- of the texts in which it stands
+  bases text[] not null -- fx.word_bases in these languages
+);
 create index search_words_like on search_words using gin (word gin_trgm_ops);
+create index search_words_bases on search_words using gin (bases) with (fastupdate = off);
 
 -- Groups of words with the same meaning in any language; admins edit them.
 create table synonyms (

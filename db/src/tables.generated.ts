@@ -764,6 +764,8 @@ export interface DB {
   }
   search_words: {
     word: string
+    languages: string[]
+    bases: string[]
   }
   sessions: {
     id: string

@@ -75,6 +75,57 @@ describe('finding products', () => {
     )
   }
 
+  for (const scripts of [true, false]) {
+    journey(
+      `nothing found leads to nearest words, their category and the contact form, ${scripts ? 'with' : 'without'} scripts`,
+      { scripts },
+      async ({ page, open, awake }) => {
+        const word = scripts ? 'samovar' : 'tagine'
+        const maker = await supplier(`Develi Bakır ${word}`)
+        await list({ supplier: maker, english: `Hammered ${word}`, category: 'other' })
+        await open(`/products?q=${word}+qqqqxyz`)
+        if (scripts) await awake()
+        const nearest = page.getByRole('list', { name: 'Similar searches' })
+        expect(await nearest.getByRole('link').allTextContents()).toEqual([word])
+        const categories = page.getByRole('list', { name: 'Categories with products' })
+        expect(await categories.getByRole('link').first().textContent()).toBe('Other')
+        await page.getByRole('link', { name: 'Tell us what you need' }).click()
+        await page.waitForURL(`/contact?q=${word}+qqqqxyz`)
+        expect(await page.getByLabel('Message').inputValue()).toBe(`I am looking for: ${word} qqqqxyz`)
+        await page.goBack()
+        await nearest.getByRole('link', { name: word }).click()
+        await page.waitForURL(`/products?q=${word}`)
+        await expect.poll(() => names(page)).toEqual([`Hammered ${word}`])
+      },
+    )
+  }
+
+  journey('while somebody types, suggestions stand below and the arrow keys lead to them', {}, async (walk) => {
+    const { page, open, awake } = walk
+    const maker = await supplier('İncesu Porselen')
+    await list({ supplier: maker, english: 'Gilded teacup', category: 'home' })
+    await open('/products')
+    await awake()
+    await box(page).pressSequentially('gilde')
+    const products = page.getByRole('list', { name: 'Products' })
+    await products.getByRole('link', { name: 'Gilded teacup' }).waitFor()
+    expect(await page.getByRole('list', { name: 'Suppliers' }).getByRole('link').allTextContents()).toEqual([
+      'İncesu Porselen',
+    ])
+    expect(await page.getByRole('link', { name: 'Not found? Tell us what you need' }).getAttribute('href')).toBe(
+      '/contact?q=gilde',
+    )
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Escape')
+    await products.waitFor({ state: 'detached' })
+    expect(await box(page).evaluate((input) => input === document.activeElement)).toBe(true)
+    await box(page).pressSequentially('d')
+    await products.waitFor()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('/products?category=home')
+  })
+
   journey('without results, the page says what can be done', {}, async ({ page, open }) => {
     await open('/products?q=qqqqxyz&category=home&max=3')
     await page.getByRole('heading', { name: 'No products match your search.' }).waitFor()

@@ -617,6 +617,7 @@ export const matrixInputs: Inputs = {
   },
   listings: {
     list: () => ({ q: 'gomlek' }),
+    suggest: () => ({ q: 'goml' }),
     get: { of: 'supplier', id: (whose, database) => givenListing(database, whose) },
     similar: { of: 'supplier', id: (whose, database) => givenListing(database, whose) },
     categories: nothing,

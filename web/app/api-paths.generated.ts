@@ -104,6 +104,7 @@ export const apiPaths = {
   'listings.similar': 'GET /listings/:id/similar',
   'listings.sitemapPart': 'GET /sitemap-parts/:kind/:number',
   'listings.sitemapParts': 'GET /sitemap-parts',
+  'listings.suggest': 'GET /listing-suggestions',
   'mail.list': 'GET /mail',
   'mail.sendAgain': 'POST /mail/:id/tries',
   'notifications.choose': 'PUT /notices/choices/:kind',

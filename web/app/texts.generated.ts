@@ -447,6 +447,7 @@ export interface Texts {
     'name': undefined
     'email': undefined
     'message': undefined
+    'needed': { needed: string }
     'submit': undefined
     'submitting': undefined
     'name.empty': undefined
@@ -2435,6 +2436,9 @@ export interface Texts {
     'none.found.hint': undefined
     'none.everywhere': { q: string }
     'none.look': undefined
+    'none.nearest': undefined
+    'none.need': undefined
+    'none.need.hint': undefined
     'failed.title': undefined
     'failed.text': undefined
     'failed.again': undefined
@@ -2588,6 +2592,14 @@ export interface Texts {
     'looked-into.text': undefined
     'improved.label': undefined
     'improved.text': undefined
+  }
+  suggestions: {
+    'words': undefined
+    'categories': undefined
+    'products': undefined
+    'suppliers': undefined
+    'need': undefined
+    'found': { count: number }
   }
   'supplier-application': {
     'title': undefined

@@ -77,8 +77,29 @@ export const FoundListings = pageOf(ListingCard).extend({
     .object({ asked: z.string(), found: z.string() })
     .nullable()
     .describe('nothing had the words that were asked for; these are listings with what was probably meant'),
+  nearest: z
+    .object({
+      words: z.array(z.string()).max(6).describe('searches that find something'),
+      category: z.enum(categories).nullable().describe('where these find most'),
+    })
+    .nullable()
+    .describe('null unless words were asked for and nothing was found'),
 })
 export type FoundListings = z.infer<typeof FoundListings>
+
+export const SuggestListings = z.object({
+  q: z.string().trim().min(1).max(100).describe('what is typed so far'),
+  language: Language,
+})
+export type SuggestListings = z.output<typeof SuggestListings>
+
+export const ListingSuggestions = z.object({
+  words: z.array(z.string()).max(3).describe('with the last word finished'),
+  categories: z.array(z.enum(categories)).max(2),
+  products: z.array(ListingCard).max(3),
+  suppliers: z.array(ListingCard.shape.supplier).max(2),
+})
+export type ListingSuggestions = z.infer<typeof ListingSuggestions>
 
 export const listings = {
   list: procedure({
@@ -87,6 +108,18 @@ export const listings = {
     path: '/listings',
     input: FindListings,
     output: FoundListings,
+    errors: [],
+    policy: 'public',
+    rateLimit: { by: 'address', max: 600, seconds: 60 },
+    idempotency: 'read',
+    audit: 'none',
+  }),
+  suggest: procedure({
+    summary: 'What a search leads to while it is typed: finished words, categories, products, suppliers',
+    method: 'GET',
+    path: '/listing-suggestions',
+    input: SuggestListings,
+    output: ListingSuggestions,
     errors: [],
     policy: 'public',
     rateLimit: { by: 'address', max: 600, seconds: 60 },

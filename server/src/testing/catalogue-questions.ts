@@ -43,6 +43,10 @@ export async function catalogueQuestions(pool: pg.Pool): Promise<Question[]> {
     list('search in a category', { q: common, category: 'fashion' }),
     list('search, cheapest first', { q: uncommon, sort: 'price_up' }),
     list('search, verified only', { q: common, verified: 'only' }),
+    list('search, category and city', { q: 'construction materials mersin' }),
+    list('search, customs code', { q: '9404' }),
+    list('search, plural and size', { q: 'mattresses 160x200' }),
+    { what: 'suggestions', procedure: 'listings.suggest', input: { q: uncommon?.slice(0, 4) } },
     { what: 'product', procedure: 'listings.get', input: { id: product, language: 'so' } },
     { what: 'similar products', procedure: 'listings.similar', input: { id: product } },
     { what: 'categories', procedure: 'listings.categories', input: {} },
@@ -59,7 +63,7 @@ export async function catalogueQuestions(pool: pg.Pool): Promise<Question[]> {
 export async function wordsNear(pool: pg.Pool, listings: number): Promise<string[]> {
   const { rows } = await pool.query<{ word: string }>(
     `select word from ts_stat('select search from listings where tier = 0')
-      where word ~ '^[a-z]{6}li$' order by abs(ndoc - $1::int), word limit 2`,
+      where word ~ '^[a-z]{6}c$' order by abs(ndoc - $1::int), word limit 2`,
     [listings],
   )
   return rows.map(({ word }) => word)

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import {
   data,
   type HeadersArgs,
@@ -19,7 +20,6 @@ import { CorrectedWords } from '../features/listings/corrected-words.tsx'
 import { FilterPanel } from '../features/listings/filter-panel.tsx'
 import { isFiltered, listingFiltersOf, listingsInputOf, productsPath } from '../features/listings/listing-filters.ts'
 import { ListingGrid } from '../features/listings/listing-grid.tsx'
-import { NoListings } from '../features/listings/no-listings.tsx'
 import { skipOverlayRevalidation } from '../features/listings/overlay-paths.ts'
 import { SearchBox } from '../features/listings/search-box.tsx'
 import { cardsOf, viewerOf } from '../features/listings/viewer.server.ts'
@@ -28,6 +28,10 @@ import { INDEXED } from '../render/indexing.ts'
 import { useText } from '../texts.ts'
 
 export { ProductsFailed as ErrorBoundary } from '../features/listings/products-failed.tsx'
+
+const NoListings = lazy(() =>
+  import('../features/listings/no-listings.tsx').then(({ NoListings }) => ({ default: NoListings })),
+)
 
 export async function loader({ request, url, context }: LoaderFunctionArgs) {
   const { listings } = context.get(apiContext)
@@ -88,7 +92,9 @@ export default function Products() {
       {slow ? <CardsSkeleton label={t('loading')} /> : null}
       <div hidden={slow}>
         {page.items.length === 0 && !after ? (
-          <NoListings filters={filters} filled={categories} />
+          <Suspense>
+            <NoListings filters={filters} filled={categories} nearest={page.nearest} />
+          </Suspense>
         ) : (
           <ListingGrid
             key={`${path} ${after}`}

@@ -4,11 +4,11 @@ import type { Language } from '@ticarum/contract/values/languages'
 const latin = 'bakorimusatelodafiguhajikelamonirapaqurosituvawixayozebecudofagahijokalimenuporu'
 const arabic = 'باكوريموشاتيلوداناجوحاكيلانيرافاسوتابوزيعاصيقادوغاطافيضوثاميهوهاكانومرسيجابيديير'
 
-/** The ending distinguishes words of the same syllables in different languages. */
+/** The ending distinguishes words of the same syllables in different languages, and makes none a form of another. */
 const letters: Record<Language, { syllables: string; ending: string }> = {
   en: { syllables: latin, ending: '' },
   so: { syllables: latin, ending: 'o' },
-  tr: { syllables: latin, ending: 'lı' },
+  tr: { syllables: latin, ending: 'ç' },
   ar: { syllables: arabic, ending: '' },
 }
 

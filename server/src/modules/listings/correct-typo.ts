@@ -1,40 +1,47 @@
+import { fold, wordsOf } from '@ticarum/contract/folding'
 import { prepared } from '@ticarum/db/prepared'
 import type { Tx } from '@ticarum/db/transaction'
 import { sql } from 'kysely'
 import { statement } from './listing-card.ts'
 
-const alikeWords = prepared('search-alike-words', (doubtful: string[]) =>
-  statement(sql<{
-    asked: string
-    alike: string[]
-  }>`select asked, array(select fx.similar_search_words(asked)) as alike from unnest(${doubtful}::text[]) asked
-    where not exists (select from search_words known where known.word = asked)`),
+const SHORTEST = 3 // letters
+
+const similarWords = prepared('search-alike-words', (doubtful: string[]) =>
+  statement(
+    sql<{
+      asked: string
+      alike: string[]
+    }>`select asked, array(select fx.similar_search_words(asked)) as alike from unnest(${doubtful}::text[]) asked`,
+  ),
 )
 
-/** Replaces words that no listing's name has by what was probably meant; undefined if there is nothing to replace. */
-export async function correctTypo(
-  tx: Tx,
-  words: readonly string[],
-  lastIsBegun: boolean,
-): Promise<string[] | undefined> {
-  const doubtful = words.filter((word, at) => word.length >= 3 && !(lastIsBegun && at === words.length - 1))
-  const rows = await alikeWords(tx, doubtful)
-  const meant = new Map(rows.flatMap(({ asked, alike }) => nearest(asked, alike).map((word) => [asked, word])))
-  return meant.size === 0 ? undefined : words.map((word) => meant.get(word) ?? word)
+/** For each of these words, which no listing has, known ones that look like it, the nearest first. */
+export async function alikeWords(tx: Tx, unknown: readonly string[]): Promise<Map<string, string[]>> {
+  const doubtful = unknown.filter((word) => word.length >= SHORTEST && !/^\d/.test(word))
+  const rows = doubtful.length > 0 ? await similarWords(tx, doubtful) : []
+  return new Map(rows.map(({ asked, alike }) => [asked, nearestFirst(asked, alike)]))
 }
 
-/** The candidate with the fewest typing errors, if they are few enough for the word's length. */
-function nearest(asked: string, alike: string[]): string[] {
-  const bearable = asked.length < 5 ? 1 : 2
-  const near = alike
+/** The search with mistyped words replaced by what was probably meant; undefined if there is nothing to replace. */
+export function correctTypos(q: string, alike: ReadonlyMap<string, string[]>): string | undefined {
+  const meant = new Map(
+    [...alike].flatMap(([asked, [nearest]]) =>
+      nearest !== undefined && slipsBetween(asked, nearest) <= bearable(asked) ? [[asked, nearest] as const] : [],
+    ),
+  )
+  const words = q.split(/\s+/).map((part) => meant.get(wordsOf(part).join(' ')) ?? fold(part))
+  return meant.size === 0 ? undefined : words.join(' ')
+}
+
+/** How many typing errors a word of this length may have. */
+const bearable = (word: string) => (word.length < 5 ? 1 : 2)
+
+const nearestFirst = (asked: string, alike: string[]): string[] =>
+  alike
     .map((word) => ({ word, slips: slipsBetween(asked, word) }))
-    .filter(({ slips }) => slips <= bearable)
-  return near
+    .filter(({ slips }) => slips <= asked.length / 2)
     .toSorted((a, b) => a.slips - b.slips)
-    .slice(0, 1)
     .map(({ word }) => word)
-}
-
 /** Letters left out, added, replaced, or swapped with their neighbour (optimal string alignment). */
 function slipsBetween(a: string, b: string): number {
   let before: number[] = []

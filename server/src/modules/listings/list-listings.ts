@@ -1,17 +1,15 @@
-import { wordsOf } from '@ticarum/contract/folding'
 import type { FindListings, FoundListings } from '@ticarum/contract/procedures/listings'
 import type { ListingSort } from '@ticarum/contract/values/products'
 import type { Context } from '../../door/context.ts'
 import { browseListings } from './browse-listings.ts'
-import { correctTypo } from './correct-typo.ts'
+import { alikeWords, correctTypos } from './correct-typo.ts'
 import { type CardRow, listingCard } from './listing-card.ts'
 import { decodeCursor, encodeCursor, type Position } from './listing-cursor.ts'
 import { COUNTED, hasRange } from './listing-order.ts'
+import { nearestSearches } from './nearest-searches.ts'
 import { newestInRange } from './newest-in-range.ts'
 import { searchListings } from './search-listings.ts'
-import { understand } from './search-words.ts'
-
-const MOST_WORDS = 10
+import { type UnderstoodSearch, understand } from './search-words.ts'
 
 export const listListings = (ctx: Context, input: FindListings): Promise<FoundListings> =>
   input.q ? search(ctx, input, input.q) : browse(ctx, input)
@@ -39,9 +37,10 @@ async function search(
   q: string,
 ): Promise<FoundListings> {
   const cursor = decodeCursor(after)
-  const find = (query: string) =>
+  const find = ({ query, typed }: UnderstoodSearch) =>
     searchListings(ctx.tx, {
       query,
+      typed,
       filters,
       sort,
       language,
@@ -50,21 +49,28 @@ async function search(
       rows: limit + 1,
     })
 
-  const words = wordsOf(cursor?.corrected ?? q).slice(0, MOST_WORDS)
-  if (words.length === 0) return answer(ctx, [], { limit, sort, count: 0 })
-  const { query, lastIsBegun } = await understand(ctx.tx, words)
-  let rows = await find(query)
+  const asked = await understand(ctx.tx, cursor?.corrected ?? q)
+  if (!asked) return answer(ctx, [], { limit, sort, count: 0 })
+  let rows = await find(asked)
   let corrected = cursor?.corrected
+  let nearest: FoundListings['nearest'] = null
   if (rows.length === 0 && !cursor) {
-    const meant = await correctTypo(ctx.tx, words, lastIsBegun)
-    if (meant) rows = await find((await understand(ctx.tx, meant)).query)
-    if (rows.length > 0) corrected = meant?.join(' ')
+    const alike = await alikeWords(
+      ctx.tx,
+      asked.parts.flatMap(({ isKnown, text }) => (isKnown ? [] : [text])),
+    )
+    const meant = correctTypos(q, alike)
+    const understood = meant && (await understand(ctx.tx, meant))
+    if (understood) rows = await find(understood)
+    if (rows.length > 0) corrected = meant
+    else nearest = await nearestSearches(ctx.tx, asked, alike)
   }
   return answer(ctx, rows, {
     limit,
     sort,
     count: cursor?.count ?? Math.min(rows[0]?.count ?? 0, COUNTED),
     corrected,
+    nearest,
     q,
   })
 }
@@ -74,13 +80,15 @@ interface PageContext {
   sort: ListingSort
   count: number
   corrected?: string | undefined
+  nearest?: FoundListings['nearest']
   q?: string
 }
 
 type Row = CardRow & Position & { tier?: number }
 
 /** Takes limit + 1 rows: the extra one shows that there is a next page. */
-function answer(ctx: Context, rows: Row[], { limit, sort, count, corrected, q = '' }: PageContext): FoundListings {
+function answer(ctx: Context, rows: Row[], page: PageContext): FoundListings {
+  const { limit, sort, count, corrected, nearest = null, q = '' } = page
   const shown = rows.slice(0, limit)
   return {
     items: shown.map((row) => listingCard(row, ctx.now)),
@@ -89,6 +97,7 @@ function answer(ctx: Context, rows: Row[], { limit, sort, count, corrected, q = 
     count: Math.min(count, COUNTED - 1),
     countIsMore: count >= COUNTED,
     corrected: corrected === undefined ? null : { asked: q, found: corrected },
+    nearest,
   }
 }
 

@@ -4,9 +4,11 @@ import { listListings } from './list-listings.ts'
 import { listedCategories, oneListing } from './listings.queries.ts'
 import { similarListings } from './similar-listings.ts'
 import { sitemapPart, sitemapParts } from './sitemap.queries.ts'
+import { suggestListings } from './suggest-listings.ts'
 
 export const listingsRouter: Router<typeof listings> = {
   list: listListings,
+  suggest: suggestListings,
   get: oneListing,
   similar: similarListings,
   categories: listedCategories,

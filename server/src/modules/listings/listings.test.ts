@@ -78,6 +78,53 @@ describe('search', () => {
       expect(await list({ q }), q).toMatchObject({ items: [], count: 0, corrected: null })
   })
 
+  test('says where nothing was found which words find something, and in which category', async () => {
+    const nearest = async (q: string) => (await list({ q })).nearest
+    expect(await nearest('shirt zzqxw')).toEqual({ words: ['shirt'], category: 'fashion' })
+    expect(await nearest('shirt carpet')).toMatchObject({ words: ['shirt', 'carpet'] })
+    expect(await nearest('carrrpit')).toEqual({ words: ['carpet'], category: 'home' }) // too far for a typing error
+    expect(await nearest('zzqxw')).toEqual({ words: [], category: null })
+    expect(await nearest('shirt')).toBeNull()
+    expect((await list({})).nearest).toBeNull()
+  })
+
+  test('who has the typed word comes before who has another form of it', async () => {
+    const plural = (await given.product({ supplierId, name: 'Lambalar', english: 'Lamps', category: 'other' })).id
+    const single = (await given.product({ supplierId, name: 'Lamba', english: 'Lamp', category: 'other' })).id
+    const ids = async (q: string) => (await list({ q, category: 'other' })).items.map(({ id }) => id)
+    expect(await ids('lambalar')).toEqual([plural, single])
+    expect(await ids('lamba')).toEqual([single, plural])
+  })
+
+  test('finds by city, place of delivery, customs code, fact and option', async () => {
+    const { id } = await given.product({ supplierId, name: 'Terazi', english: 'Scales', category: 'other' })
+    await owner.query(
+      `update products set city = 'Sivas', incoterm = 'FCA', basis_place = 'Samsun', customs_code = '8423.81.00',
+          details = '{"facts": [{"name": "Load", "value": "30 kg"}], "options": [{"name": "Plug", "values": ["Schuko"]}]}'
+        where id = $1`,
+      [id],
+    )
+    await owner.query("select set_config('app.role', 'system', true), fx.publish_products(array[$1::uuid])", [id])
+    for (const q of ['sivas', 'samsun', '8423', '8423.81', '842381', '8423.81.00.90', 'scales 30kg', 'schuko'])
+      expect(
+        (await list({ q })).items.map((item) => item.id),
+        q,
+      ).toEqual([id])
+  })
+
+  test('suggests how the word may end, and what is found so far', async () => {
+    const { suggest } = visitor.listings
+    expect(await suggest({ q: 'Striped shi' })).toMatchObject({
+      words: ['striped shirt'],
+      categories: ['fashion'],
+      products: [{ id: shirt }],
+      suppliers: [{ id: supplierId }],
+    })
+    for (const q of ['zzqxw', '!']) {
+      expect(await suggest({ q })).toEqual({ words: [], categories: [], products: [], suppliers: [] })
+    }
+  })
+
   test('combines with category, supplier, price and the seal', async () => {
     const found = async (filters: object) => (await list({ q: 'gomlek', ...filters })).count
     expect(await found({ category: 'fashion', supplierId, minPriceCents: 1250, maxPriceCents: 1250 })).toBe(1)
@@ -326,7 +373,7 @@ describe('what lists tell', () => {
         'items[].image.name items[].image.widths[] items[].image.width items[].image.height ' +
         'items[].image.thumbhash items[].imageCount items[].supplier.id items[].supplier.name ' +
         'items[].supplier.verified items[].supplier.stripe items[].listedAt next sort count countIsMore ' +
-        'corrected',
+        'corrected nearest',
     )
     expect(fieldsOf(await visitor.companies.listSuppliers({ limit: 1 }))).toMatchInlineSnapshot(
       `"items[].id items[].name items[].city items[].country items[].verified items[].stripe items[].since next"`,

@@ -22,8 +22,10 @@ const OLD_HITS = 2000
 const LAST_TIER = 2
 
 export interface Search {
-  /** the words as a tsquery */
+  /** the words with their other forms, as a tsquery */
   query: string
+  /** the words as typed, any of them, as a tsquery */
+  typed: string
   filters: ListingCriteria
   sort: ListingSort
   language: string
@@ -64,11 +66,21 @@ const usualPage = shaped(
   ({ sort, tier, after, filters: { verified } }: Search) =>
     `search-${sort}-${tier}${verified ? '-verified' : ''}${after ? '-after' : ''}`,
   ({ sort, tier, after, filters: { verified } }) =>
-    (match: string, query: string, language: string, at: string, id: string, price: string, rank: string) =>
+    (
+      match: string,
+      query: string,
+      typed: string,
+      language: string,
+      at: string,
+      id: string,
+      price: string,
+      rank: string,
+    ) =>
       statement(
         searching(
           {
             query,
+            typed,
             filters: { verified },
             sort,
             language,
@@ -82,7 +94,7 @@ const usualPage = shaped(
 )
 
 function pageOf(tx: Tx, search: Search): Promise<FoundRow[]> {
-  const { query, filters, language, after, rows } = search
+  const { query, typed, filters, language, after, rows } = search
   const match = matching(query, filters)
   if (rows !== USUAL_ROWS || hasRange(filters)) return tx.all(statement(searching(search, match)))
   return usualPage(
@@ -90,6 +102,7 @@ function pageOf(tx: Tx, search: Search): Promise<FoundRow[]> {
     search,
     match,
     query,
+    typed,
     language,
     after?.at ?? '',
     after?.id ?? '',
@@ -98,7 +111,8 @@ function pageOf(tx: Tx, search: Search): Promise<FoundRow[]> {
   )
 }
 
-function searching({ query, filters, sort, language, tier, after, rows }: Search, words: string): RawBuilder<FoundRow> {
+function searching(search: Search, words: string): RawBuilder<FoundRow> {
+  const { query, typed, filters, sort, language, tier, after, rows } = search
   const order = listingOrders[sort]
   // Prices are compared over all candidates, so that they rise or fall to the end.
   const enough = sort === 'price_up' || sort === 'price_down' ? RANKED : COUNTED
@@ -127,7 +141,8 @@ function searching({ query, filters, sort, language, tier, after, rows }: Search
   return sql<FoundRow>`with newest as materialized (${hitsOf(0, sql`true`, RANKED)}),
     newer as materialized (${hitsOf(1, sql`(select count(*) from newest) < ${sql.lit(enough)}`, RANKED_OLDER)}),
     oldest as materialized (${oldest}),
-    found as materialized (select l.product_id, l.listed_at, l.price_cents, ts_rank(l.names, ${query}::tsquery) as rank
+    found as materialized (select l.product_id, l.listed_at, l.price_cents,
+        ts_rank(l.names, ${query}::tsquery) + ts_rank(l.names, ${typed}::tsquery) as rank
       from (select * from newest union all select * from newer union all select * from oldest) l)
     select ${cardColumns}, ${positionColumns}, c.rank::text as rank, (select count(*)::int from found) as count,
       ${nextTier} as next_tier

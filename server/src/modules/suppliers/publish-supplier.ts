@@ -1,7 +1,8 @@
 import type { Context } from '../../door/context.ts'
 
 /**
- * Listings are found by their supplier's name as well, so after a renaming they are refreshed in the same transaction.
+ * Listings are found by their supplier's name and city as well, so when these change they are refreshed in the same
+ * transaction.
  */
 export async function publishSupplier(ctx: Context, supplierId: string): Promise<void> {
   await ctx.tx.sql(

@@ -13,7 +13,7 @@ export async function saveSupplierSettings(ctx: Context, input: SaveSupplierSett
   if (!companyOwner) return fail('FORBIDDEN')
 
   const before = await ctx.tx.first(
-    sqlOf.selectFrom('suppliers').select(['name', 'logo']).where('id', '=', companyId).forUpdate(),
+    sqlOf.selectFrom('suppliers').select(['name', 'city', 'logo']).where('id', '=', companyId).forUpdate(),
   )
   if (!before) return fail('NOT_FOUND')
   const email = await emailFor(ctx, input)
@@ -53,7 +53,7 @@ export async function saveSupplierSettings(ctx: Context, input: SaveSupplierSett
   )
   const oldLogo = Image.nullable().parse(before.logo)
   if (oldLogo && oldLogo.id !== input.logoId) await sweepImages(ctx, [oldLogo])
-  if (before.name !== input.companyName) await publishSupplier(ctx, companyId)
+  if (before.name !== input.companyName || before.city !== input.city) await publishSupplier(ctx, companyId)
   return { done: true as const }
 }
 

@@ -128,7 +128,7 @@ it('take the supplier’s own picture as logo, but none of a product', async () 
   ).toBe(1)
 })
 
-it('after a renaming its listings are found by the new name', async () => {
+it('its listings are found by its new name and city', async () => {
   const supplier = await givenSupplier(opened)
   const { id } = await given.product({ supplierId: supplier.companyId })
   await (await asPerson(supplier)).supplierSettings.save(
@@ -136,4 +136,9 @@ it('after a renaming its listings are found by the new name', async () => {
     randomUUID(),
   )
   expect((await as().listings.list({ q: 'zumrut' })).items.map((item) => item.id)).toEqual([id])
+  await (await asPerson(supplier)).supplierSettings.save(
+    { ...completeSettings, companyName: 'Zümrüt Dokuma', city: 'Tunceli' },
+    randomUUID(),
+  )
+  expect((await as().listings.list({ q: 'tunceli' })).items.map((item) => item.id)).toEqual([id])
 })

@@ -18,8 +18,14 @@ import { CONTACT_PATH } from './paths.ts'
 const DRAFT = 'contact'
 const loadCheck = () => import('./form-checks.ts').then(({ checkContact }) => checkContact)
 
+interface ContactFormViewProps {
+  refused: RefusedContact | undefined
+  /** what a search did not find; empty: nothing */
+  needed: string
+}
+
 /** The form is reset after it was sent. */
-export function ContactFormView({ refused }: { refused: RefusedContact | undefined }) {
+export function ContactFormView({ refused, needed }: ContactFormViewProps) {
   const { formAction } = useNavigation()
   const busy = formAction === sentTo(CONTACT_PATH)
   const times = useResetKey(busy, refused)
@@ -27,10 +33,10 @@ export function ContactFormView({ refused }: { refused: RefusedContact | undefin
   useLayoutEffect(() => {
     if (times > 0) forgetDraft(DRAFT)
   }, [times])
-  return <EmptyForm key={times} busy={busy} refused={refused} />
+  return <EmptyForm key={times} busy={busy} refused={refused} needed={times > 0 ? '' : needed} />
 }
 
-function EmptyForm({ busy, refused }: { busy: boolean; refused: RefusedContact | undefined }) {
+function EmptyForm({ busy, refused, needed }: ContactFormViewProps & { busy: boolean }) {
   const t = useText('contact')
   const { failed, errors, errorOf, attempt, handlers } = useFormErrors(refused, contactErrors(t), loadCheck)
   const wrong = errors.length > 0 && !failed
@@ -72,7 +78,7 @@ function EmptyForm({ busy, refused }: { busy: boolean; refused: RefusedContact |
         name="message"
         rows={6}
         dir="auto"
-        defaultValue={refused?.values.message}
+        defaultValue={refused?.values.message ?? (needed && t('needed', { needed }))}
         error={errorOf('message')}
       />
       <div>

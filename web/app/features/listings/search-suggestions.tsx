@@ -1,0 +1,179 @@
+import type { ListingSuggestions } from '@ticarum/contract/procedures/listings'
+import { type ReactNode, use, useEffect, useId, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { Icon } from '../../components/icons/icon.tsx'
+import { Photo } from '../../components/ui/photo.tsx'
+import { Price } from '../../components/ui/price.tsx'
+import { callApi } from '../../forms/call-api.ts'
+import { LanguageContext, useText } from '../../texts.ts'
+import { neededPath } from '../contact/paths.ts'
+import { Stripe } from '../suppliers/stripe.tsx'
+import { type ListingFilters, productsPath } from './listing-filters.ts'
+
+const DEBOUNCE = 200
+
+const listLook =
+  'absolute inset-x-0 top-full z-20 mt-1 grid gap-1 rounded-control border border-line bg-surface py-2 shadow-lg'
+const linkLook =
+  'flex min-h-11 items-center gap-3 px-4 py-1.5 text-text no-underline hover:bg-sand focus:bg-sand focus:outline-none'
+
+/** What stands in the search box, and its form. */
+export interface Typed {
+  text: string
+  form: HTMLFormElement | null
+}
+
+interface SearchSuggestionsProps {
+  typed: Typed
+  filters: ListingFilters
+  close: () => void
+}
+
+/** Below the search box while somebody types: links, through which the arrow keys move. It is loaded with first use. */
+export function SearchSuggestions({ typed, filters, close }: SearchSuggestionsProps) {
+  const t = useText('suggestions')
+  const listings = useText('listings')
+  useLinkKeys(typed.form, close)
+  const q = typed.text.trim()
+  const suggestions = useSuggestions(q)
+  if (!suggestions) return null
+  const { words, categories, products, suppliers } = suggestions
+  const count = words.length + categories.length + products.length + suppliers.length
+  return (
+    <div className={listLook}>
+      <p role="status" className="sr-only">
+        {t('found', { count })}
+      </p>
+      <Group title={t('words')}>
+        {words.map((word) => (
+          <SuggestionLink key={word} to={productsPath({ ...filters, q: word })} close={close}>
+            <Icon name="search" small />
+            <bdi>{word}</bdi>
+          </SuggestionLink>
+        ))}
+      </Group>
+      <Group title={t('categories')}>
+        {categories.map((category) => (
+          <SuggestionLink key={category} to={productsPath({ category })} close={close}>
+            {listings(`category.${category}`)}
+          </SuggestionLink>
+        ))}
+      </Group>
+      <Group title={t('products')}>
+        {products.map(({ id, name, language, image, priceCents }) => (
+          <SuggestionLink key={id} to={`/products/${id}`} close={close}>
+            <span className="relative size-10 shrink-0 overflow-hidden rounded-control bg-sand">
+              {image ? <Photo picture={image} alt="" sizes="40px" /> : null}
+            </span>
+            <bdi lang={language} className="min-w-0 flex-1 truncate">
+              {name}
+            </bdi>
+            <Price cents={priceCents} className="font-semibold" />
+          </SuggestionLink>
+        ))}
+      </Group>
+      <Group title={t('suppliers')}>
+        {suppliers.map(({ id, name, stripe }) => (
+          <SuggestionLink key={id} to={`/supplier/${id}`} close={close}>
+            <span className="size-10 shrink-0">
+              <Stripe stripe={stripe} />
+            </span>
+            <bdi className="min-w-0 truncate">{name}</bdi>
+          </SuggestionLink>
+        ))}
+      </Group>
+      <ul className="border-t border-line pt-1">
+        <SuggestionLink to={neededPath(q)} close={close}>
+          <Icon name="pencil" small />
+          {t('need')}
+        </SuggestionLink>
+      </ul>
+    </div>
+  )
+}
+
+function Group({ title, children }: { title: string; children: ReactNode[] }) {
+  const id = useId()
+  if (children.length === 0) return null
+  return (
+    <div>
+      <p id={id} className="px-4 pt-1 text-sm font-semibold text-muted">
+        {title}
+      </p>
+      <ul aria-labelledby={id}>{children}</ul>
+    </div>
+  )
+}
+
+function SuggestionLink({ to, close, children }: { to: string; close: () => void; children: ReactNode }) {
+  return (
+    <li>
+      <Link to={to} onClick={close} className={linkLook}>
+        {children}
+      </Link>
+    </li>
+  )
+}
+
+const known = new Map<string, ListingSuggestions>()
+
+/** What the server suggests, once nobody has typed for a moment; what was shown stays until then. */
+function useSuggestions(q: string): ListingSuggestions | undefined {
+  const language = use(LanguageContext)
+  const [shown, setShown] = useState<ListingSuggestions>()
+  useEffect(() => {
+    const asked = `${language} ${q}`
+    let dropped = false
+    const ask = async () => {
+      const answer = known.get(asked) ?? (await suggestionsFor(q, language))
+      if (answer) known.set(asked, answer)
+      if (answer && !dropped) setShown(answer)
+    }
+    const timer = setTimeout(ask, known.has(asked) ? 0 : DEBOUNCE)
+    return () => {
+      dropped = true
+      clearTimeout(timer)
+    }
+  }, [q, language])
+  return shown
+}
+
+async function suggestionsFor(q: string, language: ListingSuggestions['products'][number]['language']) {
+  const answer = await callApi('listings.suggest', { q, language })
+  return answer.ok ? answer.value : undefined
+}
+
+/** Arrow keys move between the search box and the links; Escape, sending the form and leaving it close the list. */
+function useLinkKeys(form: HTMLFormElement | null, close: () => void) {
+  const end = useRef(close)
+  useEffect(() => {
+    end.current = close
+  }, [close])
+  useEffect(() => {
+    if (!form) return undefined
+    const ended = new AbortController()
+    const { signal } = ended
+    const press = (event: KeyboardEvent) => {
+      const stops = [...form.querySelectorAll<HTMLElement>('input[type=search], a')]
+      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+      if (step) {
+        const at = stops.findIndex((stop) => stop.matches(':focus'))
+        stops[(at + step + stops.length) % stops.length]?.focus()
+        event.preventDefault()
+      } else if (event.key === 'Escape') {
+        stops[0]?.focus()
+        end.current()
+      }
+    }
+    form.addEventListener('keydown', press, { signal })
+    form.addEventListener('submit', () => end.current(), { signal })
+    form.addEventListener(
+      'focusout',
+      ({ relatedTarget }) => {
+        if (relatedTarget instanceof Node && !form.contains(relatedTarget)) end.current()
+      },
+      { signal },
+    )
+    return () => ended.abort()
+  }, [form])
+}
