@@ -1,0 +1,53 @@
+import { fold } from '@ticarum/contract/folding'
+import { currencyIn } from '../../platform/sheets/currency-in.ts'
+import { defaultScale, isMeasure, scaleOf } from './measures.ts'
+import { type Column, priceListColumns } from './price-list-columns.ts'
+
+/** What the head of a column says. */
+export interface HeadReading {
+  column: Column
+  /** of a measure: what one of its unit is; undefined: it names none */
+  scale?: number | undefined
+  /** of a price: its currency, if it is not the dollar */
+  foreign?: string
+}
+
+const wordsIn = (head: string) =>
+  fold(head)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+const byHead = new Map(
+  priceListColumns.flatMap((each) => [each.field, ...each.en, ...each.tr].map((head) => [wordsIn(head), each])),
+)
+const priceColumn = priceListColumns.find(({ field }) => field === 'price')
+
+/** Words that say of a price nothing that would make it another one. */
+const besides = new Set(
+  'usd us abd dolar dolari dollar dollars tl try eur euro avro gbp lira birim adet kdv haric excl vat fob exw fca toptan satis liste ihracat net unit per piece pc wholesale export list sales'.split(
+    ' ',
+  ),
+)
+const isPrice = (words: string[]) => {
+  const rest = words.filter((word) => !besides.has(word))
+  return rest.length === 1 && /^(fiyat|fiyati|fiyatlar|price|prices)$/.test(rest[0] ?? '')
+}
+
+/** The column that a head means, in Turkish or English and in any spelling. */
+export function readHead(head: string): HeadReading | undefined {
+  if (head.length > 100) return undefined
+  const spoken = wordsIn(head)
+  const words = spoken.split(' ')
+  const currency = currencyIn(head)
+  const foreign = currency && currency !== 'USD' ? { foreign: currency } : {}
+  const whole = byHead.get(spoken)
+  if (whole && !isMeasure(whole.kind)) return { column: whole, ...(whole.kind === 'price' ? foreign : {}) }
+
+  const unit = words.at(-1) ?? ''
+  const measured = whole ?? byHead.get(words.slice(0, -1).join(' '))
+  if (measured && isMeasure(measured.kind)) {
+    const scale = scaleOf(measured.kind, unit)
+    if (whole || scale !== undefined) return { column: measured, scale: scale ?? defaultScale(measured.kind) }
+  }
+  return priceColumn && isPrice(words) ? { column: priceColumn, ...foreign } : undefined
+}

@@ -1,0 +1,26 @@
+import { Parser } from 'saxen'
+
+interface Steps {
+  /** `attribute` decodes; a missing one is undefined */
+  open?(name: string, attribute: (name: string) => string | undefined): void
+  close?(name: string): void
+  text?(text: string): void
+}
+
+const withoutPrefix = (name: string) => name.slice(name.indexOf(':') + 1)
+
+/** Walks through a document; names come without their prefix. Entities of its own are not followed. */
+export function walkXml(xml: Uint8Array, { open, close, text }: Steps): void {
+  const parser = new Parser()
+  if (open)
+    parser.on('openTag', (name, attributes, decode) =>
+      open(withoutPrefix(name), (wanted) => {
+        const all = attributes()
+        const found = all[wanted] ?? all[Object.keys(all).find((each) => withoutPrefix(each) === wanted) ?? '']
+        return found === undefined ? undefined : decode(found)
+      }),
+    )
+  if (close) parser.on('closeTag', (name) => close(withoutPrefix(name)))
+  if (text) parser.on('text', (written, decode) => text(decode(written))).on('cdata', text)
+  parser.parse(new TextDecoder('utf-8').decode(xml))
+}
