@@ -61,10 +61,16 @@ function headOf({ rows, hiddenColumns }: Sheet, at: number, texts: string[], abo
   const cells = texts.flatMap((text, place) => {
     if (text === '' || hiddenColumns.has(place)) return []
     const group = above?.[place]
-    const reading = readHead(text) ?? (group && group !== text ? readHead(`${group} ${text}`) : undefined)
+    const reading = readHead(text) ?? (group && group !== text ? readHead(joined(group, text)) : undefined)
     return [{ place, cell: `${columnLetters(place)}${row}`, text: text.replace(/\s+/g, ' ').slice(0, 100), reading }]
   })
   return { row, cells, below: at + 1 }
+}
+
+/** 'Koli (cm)' above 'En' is 'Koli En (cm)'. */
+function joined(group: string, text: string): string {
+  const [, name = group, unit = ''] = /^([^(]+)(\([^()]*\))\s*$/.exec(group) ?? []
+  return `${name} ${text} ${unit}`
 }
 
 const isUnit = (text: string) =>

@@ -67,7 +67,7 @@ const faults: [cells: Record<string, string>, field: string, problem: string][] 
   [{ Fiyat: '0' }, 'price', 'tooSmall'],
   [{ Fiyat: 'on iki' }, 'price', 'invalid'],
   [{ Fiyat: '-5' }, 'price', 'invalid'],
-  [{ Fiyat: '1,255' }, 'price', 'invalid'],
+  [{ Fiyat: '1,255' }, 'price', 'ambiguous'],
   [{ Stok: '' }, 'stock', 'required'],
   [{ Stok: '-1' }, 'stock', 'invalid'],
   [{ Stok: '3,5' }, 'stock', 'invalid'],
@@ -142,7 +142,12 @@ describe('a price list of a thousand rows', () => {
     const told = (await rowsOf(first, 'refused')).flatMap(({ row, problems }) =>
       problems.map((problem) => ({ row, ...problem })),
     )
-    expect(told).toEqual(planted)
+    expect(told.map(({ row, field, problem }) => ({ row, field, problem }))).toEqual(planted)
+    expect(told.find(({ field, problem }) => field === 'price' && problem === 'ambiguous')).toMatchObject({
+      cell: expect.stringMatching(/^E\d+$/),
+      head: 'Fiyat',
+      value: '1,255',
+    })
     expect(await imports.get({ id: first })).toMatchObject({
       state: 'checked',
       total: 1000,

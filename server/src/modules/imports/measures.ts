@@ -1,3 +1,4 @@
+import { decimalOf } from '@ticarum/contract/values/product-details'
 import { plainNumber } from '@ticarum/contract/values/typed-number'
 import type { SheetCell } from '../../platform/sheets/read-sheet.ts'
 
@@ -15,15 +16,13 @@ export const isMeasure = (kind: string): kind is Measure => Object.hasOwn(measur
 export const scaleOf = (measure: Measure, unit: string): number | undefined =>
   Object.entries(measures[measure]).find(([known]) => known === unit.normalize('NFKC').toLowerCase())?.[1]
 
-/** Units as written lists and the product's form have them; a length that names none is in cm. */
-const written = { weight: 1000, length: 1, volume: 1_000_000 } as const
+/** A length that names no unit is in cm; weights and volumes must name theirs. */
 export const defaultScale = (measure: Measure): number | undefined => (measure === 'length' ? 1 : undefined)
 
-/** Grams as kilograms, cm³ as m³: '300' → '0.3'. */
+const decimals = { weight: 3, length: 0, volume: 6 } as const
+/** As written lists and the product's form have it: grams as kilograms, cm³ as m³. */
 export const writtenMeasure = (measure: Measure, kept: string): string =>
-  /^\d+$/.test(kept) ? trimmed((Number(kept) / written[measure]).toFixed(6)) : kept
-
-const trimmed = (decimal: string) => decimal.replace(/\.?0+$/, '')
+  decimals[measure] > 0 && /^\d+$/.test(kept) ? decimalOf(Number(kept), decimals[measure]) : kept
 
 /** The unit that a cell names itself: '45 kg'. */
 export const scaleInCell = (measure: Measure, cell: SheetCell): number | undefined =>
@@ -34,9 +33,12 @@ export function readMeasure(measure: Measure, cell: SheetCell, scale: number): s
   const inCell = scaleInCell(measure, cell)
   const said = String(cell.value).trim()
   const typed = inCell === undefined ? said : said.replace(/[\p{L}]+[23²³]?\.?$/u, '')
-  const number = typeof cell.value === 'number' ? cell.value : Number(plainNumber(typed, { thousands: false }) ?? 'none')
+  const one = inCell ?? scale
+  // Grams and centimetres have no decimals, so there '1.250' is a thousand; kilograms have three.
+  const number =
+    typeof cell.value === 'number' ? cell.value : Number(plainNumber(typed, { thousands: one <= 1 }) ?? Number.NaN)
   if (!Number.isFinite(number) || number < 0) return said
-  const kept = Number((number * (inCell ?? scale)).toPrecision(12))
+  const kept = Number((number * one).toPrecision(12))
   // What is said to fit must fit, so lengths are rounded up.
   return String(measure === 'length' ? Math.ceil(kept) : Math.round(kept))
 }

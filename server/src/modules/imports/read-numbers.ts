@@ -4,6 +4,7 @@ import { bareNumber, type DecimalMark, plainNumber } from '@ticarum/contract/val
 import { currencyIn } from '../../platform/sheets/currency-in.ts'
 import type { SheetCell } from '../../platform/sheets/read-sheet.ts'
 import { isWord } from './list-words.ts'
+import { plainText } from './sheet.ts'
 
 /** A cell as a form holds its value. */
 export interface ReadCell {
@@ -17,8 +18,6 @@ const POINT_PARTS_CENTS = /^\d{1,3}(,\d{3})+\.\d+$|^\d+\.\d{1,2}$/
 const THREE_DIGITS = /^[1-9]\d{0,2}[.,]\d{3}$/
 /** What people write where there is nothing. */
 const NOTHING = /^[-–—]+$/
-
-const plain = (value: number) => String(Number(value.toPrecision(12)))
 
 /**
  * The decimal mark of a column, decided by all its values: '1.250' alone may be either, beside '3,50' it is 1250.
@@ -57,7 +56,7 @@ export function readPrices(column: readonly (SheetCell | undefined)[]): ReadCell
     const text = texts[n] ?? ''
     const currency = cell.currency ?? (typeof cell.value === 'string' ? currencyIn(cell.value) : undefined)
     if (currency && currency !== 'USD') return { text: String(cell.value), problem: 'foreignCurrency' }
-    if (typeof cell.value === 'number') return { text: plain(cell.value) }
+    if (typeof cell.value === 'number') return { text: plainText(cell.value) }
     if (NOTHING.test(text)) return { text: '' }
     const price = read(text)
     if (!THREE_DIGITS.test(text)) return { text: price ?? text }
@@ -74,7 +73,7 @@ const withoutDollar = (text: string) => text.replace(/(abd )?dolar[ıi]?|dollars
 
 /** A whole number has no decimals: any mark between groups of three separates thousands. '10 adet' is 10. */
 export function readWhole({ value }: SheetCell): string {
-  if (typeof value === 'number') return plain(value)
+  if (typeof value === 'number') return plainText(value)
   const [, counted = value, unit = ''] = /^\s*([\d.,\s]+?)\s*(\p{L}+)\.?\s*$/u.exec(value) ?? []
   const text = bareNumber(isWord('unit', unit) ? counted : value)
   if (NOTHING.test(text)) return ''

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { Form, useNavigation, useRevalidator } from 'react-router'
 import { Button } from '../../components/ui/button.tsx'
-import { Field } from '../../components/ui/field.tsx'
+import { FileField } from '../../components/ui/file-field.tsx'
 import { errorText } from '../../forms/error-text.ts'
 import { minutesToWait } from '../../forms/minutes-to-wait.ts'
 import type { RefusedForm } from '../../forms/refused-form.ts'
@@ -64,9 +64,9 @@ export function PictureZip({ id, formKey, refused }: PictureZipProps) {
       onSubmit={onSubmit}
     >
       <input type="hidden" name="key" value={formKey} />
-      <Field label={t('pictures.file')} name="pictures" type="file" accept=".zip" error={failed}>
+      <FileField label={t('pictures.file')} name="pictures" accept=".zip" error={failed}>
         <p className="text-sm text-muted">{t('pictures.hint')}</p>
-      </Field>
+      </FileField>
       {share === null ? null : (
         <progress value={share} max={1} aria-label={t('pictures.sending')} className="h-2 w-full accent-primary" />
       )}
