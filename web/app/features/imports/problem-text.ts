@@ -9,6 +9,9 @@ import { fieldText } from './row-texts.ts'
 
 type Problem = ImportRow['problems'][number]
 
+const isRowOnly = (problem: Problem['problem']): problem is (typeof rowOnlyProblems)[number] =>
+  rowOnlyProblems.some((known) => known === problem)
+
 /** Which cell it is about, what the sheet calls its column, and what stands in it. */
 export function problemPlace(t: Text<'imports'>, form: Text<'product-form'>, told: Problem): string {
   const { field, problem, cell, head, value } = told
@@ -20,8 +23,7 @@ export function problemPlace(t: Text<'imports'>, form: Text<'product-form'>, tol
 
 /** What is allowed there, or what to do. */
 export function problemRemedy(t: Text<'imports'>, form: Text<'product-form'>, { field, problem }: Problem): string {
-  const ofRow = rowOnlyProblems.find((known) => known === problem)
-  if (ofRow) return t(`remedy.${ofRow}`)
+  if (isRowOnly(problem)) return t(`remedy.${problem}`)
   const allowed = (words: readonly string[]) => t('remedy.allowed', { allowed: words.join(', ') })
   if (field === 'category') return allowed(categories.map((code) => form(`category.${code}`)))
   if (field === 'unit') return allowed(sellingUnits.map((code) => form(`unit.${code}`)))
@@ -31,7 +33,7 @@ export function problemRemedy(t: Text<'imports'>, form: Text<'product-form'>, { 
   if (field === 'madeToOrder') return t('remedy.yes')
   if (field === 'articleCode' && problem === 'required') return t('remedy.code')
   if (field === 'images') return t('remedy.images', { max: imagesPerProduct.max })
-  const [known] = productFieldErrors(form, { [field]: problem as Exclude<typeof problem, typeof ofRow> })
+  const [known] = productFieldErrors(form, { [field]: problem })
   return known?.text ?? form('fix')
 }
 
