@@ -1,7 +1,7 @@
 import { fold } from '@ticarum/contract/folding'
 import { columnLetters } from '../../platform/sheets/address.ts'
 import { currencyIn } from '../../platform/sheets/currency-in.ts'
-import type { Sheet, SheetCell, SheetRow } from '../../platform/sheets/read-sheet.ts'
+import type { MergedCells, Sheet, SheetCell, SheetRow } from '../../platform/sheets/read-sheet.ts'
 import { isWord } from './list-words.ts'
 import { isMeasure, measures, scaleOf } from './measures.ts'
 import { type HeadReading, readHead } from './read-head.ts'
@@ -29,7 +29,9 @@ export interface Head {
 
 /** The row that names most columns, the article code above all; undefined: no row names any. */
 export function findHead(sheet: Sheet): Head | undefined {
-  const rows = sheet.rows.slice(0, HEAD_WITHIN).map((row) => ({ row: row.row, texts: headTexts(sheet, row) }))
+  const first = sheet.rows.slice(0, HEAD_WITHIN)
+  const merged = mergedTexts(first, sheet.merged)
+  const rows = first.map((row) => ({ row: row.row, texts: headTexts(row, merged) }))
   const heads = rows.map(({ row, texts }, at) => {
     const above = rows[at - 1]?.row === row - 1 ? rows[at - 1]?.texts : undefined
     return headOf(sheet, at, texts, above)
@@ -45,14 +47,26 @@ function scoreOf(head: Head): number {
   return known.size + (known.has('articleCode') ? 1000 : 0)
 }
 
+type MergedText = MergedCells & { text: string }
+
+/** What merged cells among these rows say. */
+function mergedTexts(rows: SheetRow[], merged: MergedCells[]): MergedText[] {
+  const byNumber = new Map(rows.map((row) => [row.row, row]))
+  return merged.flatMap((range) => {
+    const text = textOf(byNumber.get(range.top)?.cells[range.start])
+    return text === '' ? [] : [{ ...range, text }]
+  })
+}
+
+/** The widest group of columns under one name. */
+const WIDEST = 20
+
 /** The texts of a row; a merged one stands in each of its cells. */
-function headTexts({ merged, rows }: Sheet, { row, cells }: SheetRow): string[] {
+function headTexts({ row, cells }: SheetRow, merged: MergedText[]): string[] {
   const texts = Array.from(cells, textOf)
-  for (const { top, bottom, start, end } of merged) {
-    if (row < top || row > bottom) continue
-    const text = textOf(rows.find((each) => each.row === top)?.cells[start])
-    for (let place = start; place <= Math.min(end, start + 20); place += 1) texts[place] ||= text
-  }
+  for (const { top, bottom, start, end, text } of merged)
+    if (top <= row && row <= bottom)
+      for (let place = start; place <= Math.min(end, start + WIDEST); place += 1) texts[place] ||= text
   return Array.from(texts, (text) => text ?? '')
 }
 

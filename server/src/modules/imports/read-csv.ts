@@ -6,6 +6,7 @@ import { readHead } from './read-head.ts'
 import { ListFault, listLimits, tableOf } from './sheet.ts'
 
 const SEPARATORS = [';', ',', '\t', '|'] as const
+const MAX_SEPARATORS = 10_000
 const EMPTY = ` \r\n${SEPARATORS.join('')}`
 
 /**
@@ -35,7 +36,7 @@ function parsed(text: string, delimiter: string, to?: number): string[][] {
 /** The separator with which most heads are known columns; titles may stand above them. */
 function separatorOf(text: string): string {
   const known = (delimiter: string) =>
-    Math.max(0, ...parsed(text, delimiter, HEAD_WITHIN).map((heads) => heads.filter((head) => readHead(head)).length))
+    Math.max(0, ...parsed(text, delimiter, HEAD_WITHIN).map((heads) => heads.slice(0, listLimits.columns).filter((head) => readHead(head)).length))
   const [best] = SEPARATORS.map((delimiter) => ({ delimiter, heads: known(delimiter) })).sort(
     (one, other) => other.heads - one.heads,
   )
@@ -49,11 +50,22 @@ function withoutEnd(text: string): string {
   return text.slice(0, end)
 }
 
+/** A line of nothing but separators would be millions of cells. */
+function mustBeNarrow(text: string): void {
+  let cells = 0
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text.charAt(at)
+    if (sign === '\n') cells = 0
+    else if (EMPTY.includes(sign) && sign !== ' ' && ++cells > MAX_SEPARATORS) throw new ListFault('unreadable')
+  }
+}
+
 /** The rows of a CSV file, numbered as a spreadsheet program does. Throws if it is not CSV. */
 export function readCsv(bytes: Uint8Array): Sheet {
   const text = textOf(bytes).replace(/^\uFEFF?sep=.\r?\n/i, '')
   // Some programs write a web page and call it a spreadsheet.
   if (text.includes('\0') || /^\s*<(!doctype|html|table|\?xml)/i.test(text)) throw new ListFault('unreadable')
+  mustBeNarrow(text)
   const records = parsed(withoutEnd(text), separatorOf(text), listLimits.rows + 1)
   if (records.length > listLimits.rows) throw new ListFault('tooManyRows')
   const rows = records.map((record, n) => ({

@@ -86,7 +86,7 @@ export function readWorkbook(bytes: Uint8Array, limits: SheetLimits): Sheet[] {
   walkXml(workbook, {
     open(name, attribute) {
       if (name !== 'sheet' || sheets.length >= MAX_SHEETS) return
-      const xml = parts[relations.get(attribute('id') ?? '')?.path ?? '']
+      const xml = parts[relations.get(attribute('r:id') ?? '')?.path ?? '']
       const isShown = (attribute('state') ?? 'visible') === 'visible'
       if (xml && isShown) sheets.push(readSheet((attribute('name') ?? '').slice(0, 100), xml, context))
     },

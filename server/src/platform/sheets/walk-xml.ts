@@ -9,17 +9,18 @@ interface Steps {
 
 const withoutPrefix = (name: string) => name.slice(name.indexOf(':') + 1)
 
-/** Walks through a document; names come without their prefix. Entities of its own are not followed. */
+/** Walks through a document; names of elements come without their prefix. Entities of its own are not followed. */
 export function walkXml(xml: Uint8Array, { open, close, text }: Steps): void {
   const parser = new Parser()
   if (open)
-    parser.on('openTag', (name, attributes, decode) =>
+    parser.on('openTag', (name, attributes, decode) => {
+      let all: Record<string, string> | undefined
       open(withoutPrefix(name), (wanted) => {
-        const all = attributes()
-        const found = all[wanted] ?? all[Object.keys(all).find((each) => withoutPrefix(each) === wanted) ?? '']
+        all ??= attributes()
+        const found = all[wanted]
         return found === undefined ? undefined : decode(found)
-      }),
-    )
+      })
+    })
   if (close) parser.on('closeTag', (name) => close(withoutPrefix(name)))
   if (text) parser.on('text', (written, decode) => text(decode(written))).on('cdata', text)
   parser.parse(new TextDecoder('utf-8').decode(xml))
