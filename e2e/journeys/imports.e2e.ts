@@ -106,29 +106,40 @@ describe('price list', () => {
     )
   }
 
-  journey('a factory’s own workbook says how it was read, rounds to the cent, and names what is wrong', {}, async (walk) => {
-    const { page } = walk
-    await asSupplier(walk, true)
-    const named = ['Ürün Kodu', 'Ürün Adı', 'Açıklama', 'Kategori', 'Birim Fiyat', 'Stok', 'Şehir']
-    const row = (code: string, price: GivenCell): GivenCell[] => {
-      return [code, 'Çelik kase', 'Paslanmaz çelik, 22 cm.', 'Ev ve bahçe', price, 40, 'Kayseri']
-    }
-    const sheet = { rows: [['BÜNYAN METAL'], named, row('BM-1', { formula: 'J3/41', result: 48.557 }), row('BM-2', '90 TL')] }
-    await page.getByLabel('Price list').setInputFiles({
-      name: 'liste.xlsx',
-      mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-      buffer: Buffer.from(workbookOf([{ name: '2026', ...sheet }, { name: '2025', ...sheet }])),
-    })
-    await page.getByText('liste.xlsx').waitFor()
-    await page.getByRole('button', { name: 'Check the list' }).click()
-    await page.getByText('This is what the list would do').waitFor()
-    await page.getByText('This sheet was read: 2026').waitFor()
-    await page.getByText('These sheets are lists too, and were not read: 2025').waitFor()
-    const rows = page.locator('section[aria-labelledby=rows] ol > li')
-    expect(await rows.nth(0).textContent()).toMatch(/E3, rounded to the cent: 48\.557 → 48\.56.*\$48\.56/)
-    expect(await rows.nth(1).textContent()).toMatch(/E4, column “Birim Fiyat”: “90 TL”.*write this one in dollars/)
-    expect(await seriousFaults(page)).toEqual([])
-  })
+  journey(
+    'a factory’s own workbook says how it was read, rounds to the cent, and names what is wrong',
+    {},
+    async (walk) => {
+      const { page } = walk
+      await asSupplier(walk, true)
+      const named = ['Ürün Kodu', 'Ürün Adı', 'Açıklama', 'Kategori', 'Birim Fiyat', 'Stok', 'Şehir']
+      const row = (code: string, price: GivenCell): GivenCell[] => {
+        return [code, 'Çelik kase', 'Paslanmaz çelik, 22 cm.', 'Ev ve bahçe', price, 40, 'Kayseri']
+      }
+      const sheet = {
+        rows: [['BÜNYAN METAL'], named, row('BM-1', { formula: 'J3/41', result: 48.557 }), row('BM-2', '90 TL')],
+      }
+      await page.getByLabel('Price list').setInputFiles({
+        name: 'liste.xlsx',
+        mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+        buffer: Buffer.from(
+          workbookOf([
+            { name: '2026', ...sheet },
+            { name: '2025', ...sheet },
+          ]),
+        ),
+      })
+      await page.getByText('liste.xlsx').waitFor()
+      await page.getByRole('button', { name: 'Check the list' }).click()
+      await page.getByText('This is what the list would do').waitFor()
+      await page.getByText('This sheet was read: 2026').waitFor()
+      await page.getByText('These sheets are lists too, and were not read: 2025').waitFor()
+      const rows = page.locator('section[aria-labelledby=rows] ol > li')
+      expect(await rows.nth(0).textContent()).toMatch(/E3, rounded to the cent: 48\.557 → 48\.56.*\$48\.56/)
+      expect(await rows.nth(1).textContent()).toMatch(/E4, column “Birim Fiyat”: “90 TL”.*write this one in dollars/)
+      expect(await seriousFaults(page)).toEqual([])
+    },
+  )
 
   journey(
     'an invalid file is refused, and the template and the supplier’s list can be downloaded',

@@ -51,7 +51,10 @@ export const Import = z.object({
   language: LanguageCode,
   state: z.enum(importStates),
   problem: z.enum(fileProblems).nullable().describe('why it failed'),
-  problemAt: z.string().nullable().describe("where in the sheet: cells with what they say, 'D4 “Fiyat (TL)”', or a row"),
+  problemAt: z
+    .string()
+    .nullable()
+    .describe("where in the sheet: cells with what they say, 'D4 “Fiyat (TL)”', or a row"),
   notes: z.array(z.object({ note: z.enum(listNotes), text: z.string() })).describe('how the file was read'),
   unknownColumns: z.array(z.string()).describe('heads of columns that nothing was made of'),
   startedAt: Moment,

@@ -42,8 +42,7 @@ export function workbookOf(sheets: GivenSheet[]): Uint8Array {
     if (typeof cell === 'number') return `<c r="${address}"><v>${cell}</v></c>`
     if (typeof cell === 'boolean') return `<c r="${address}" t="b"><v>${cell ? 1 : 0}</v></c>`
     if ('error' in cell) return `<c r="${address}" t="e"><v>${cell.error}</v></c>`
-    if ('number' in cell)
-      return `<c r="${address}" s="${placeIn(formats, cell.format) + 1}"><v>${cell.number}</v></c>`
+    if ('number' in cell) return `<c r="${address}" s="${placeIn(formats, cell.format) + 1}"><v>${cell.number}</v></c>`
     const saved = cell.result === undefined ? '' : `<v>${escaped(String(cell.result))}</v>`
     const type = typeof cell.result === 'string' ? ' t="str"' : ''
     return `<c r="${address}"${type}><f>${escaped(cell.formula)}</f>${saved}</c>`
@@ -98,7 +97,9 @@ const relations = (all: readonly (readonly [id: string, type: string, target: st
     .map(([id, type, target]) => `<Relationship Id="${id}" Type="${OFFICE}/${type}" Target="${target}"/>`)
     .join('')}</Relationships>`
 
-const turkishLetters = new Map(Object.entries({ Ğ: 0xd0, İ: 0xdd, Ş: 0xde, ğ: 0xf0, ı: 0xfd, ş: 0xfe, '€': 0x80, '’': 0x92 }))
+const turkishLetters = new Map(
+  Object.entries({ Ğ: 0xd0, İ: 0xdd, Ş: 0xde, ğ: 0xf0, ı: 0xfd, ş: 0xfe, '€': 0x80, '’': 0x92 }),
+)
 
 /** As Turkish Windows encodes a text. */
 export const windows1254 = (text: string): Uint8Array =>

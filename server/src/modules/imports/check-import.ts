@@ -10,7 +10,7 @@ import { judgeRow } from './judge-row.ts'
 import { matchPictures } from './list-pictures.ts'
 import { problemAt, roundedAt } from './place-in-sheet.ts'
 import { lastWord } from './product-cells.ts'
-import { type List, type ListRow, readList } from './read-list.ts'
+import { type List, readList } from './read-list.ts'
 import { ListFault } from './sheet.ts'
 import { readPart } from './stored-parts.ts'
 

@@ -9,7 +9,9 @@ import { problemAt, roundedAt } from './place-in-sheet.ts'
 import { readList } from './read-list.ts'
 
 const lists = Object.entries({ kayseriFurniture, denizliTextiles, gaziantepFood, izmirAppliances })
-const all = lists.flatMap(([factory, ofFactory]) => ofFactory.map((list) => [`${factory}: ${list.about}`, list] as const))
+const all = lists.flatMap(([factory, ofFactory]) =>
+  ofFactory.map((list) => [`${factory}: ${list.about}`, list] as const),
+)
 
 const faultOf = (bytes: Uint8Array) => {
   try {

@@ -146,9 +146,7 @@ export async function listImports(ctx: Context, { after, limit }: z.output<typeo
     .limit(limit + 1)
   const position = positionOf(after)
   const rows = await ctx.tx.all(
-    position
-      ? newest.where(sql<boolean>`(imports.created_at, imports.id) < (${position.at}, ${position.id})`)
-      : newest,
+    position ? newest.where(sql<boolean>`(imports.created_at, imports.id) < (${position.at}, ${position.id})`) : newest,
   )
   return keysetPage(
     rows,

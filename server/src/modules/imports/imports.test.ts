@@ -189,7 +189,16 @@ it('a sheet with titles and formulas is applied as the dry run showed it, and is
   const supplier = await given.supplier({ fullName: 'Emine Talas' })
   const { check, apply, rowsOf, imports } = await deskOf(supplier)
   const head = ['Ürün Kodu', 'Ürün Adı', 'Açıklama', 'Kategori', 'Birim Fiyat ($)', 'Stok', 'Şehir', 'Ağırlık (kg)']
-  const row = (code: string, price: GivenCell) => [code, 'Komodin', 'İki çekmeceli, ceviz.', 'Ev ve bahçe', price, 40, 'Kayseri', 12.5]
+  const row = (code: string, price: GivenCell) => [
+    code,
+    'Komodin',
+    'İki çekmeceli, ceviz.',
+    'Ev ve bahçe',
+    price,
+    40,
+    'Kayseri',
+    12.5,
+  ]
   const rows = [
     ['ERCİYES MOBİLYA'],
     [],
@@ -199,7 +208,12 @@ it('a sheet with titles and formulas is applied as the dry run showed it, and is
   ]
   const id = await check(workbookOf([{ name: 'Liste', rows, merged: ['A1:H1'] }]))
   expect(await rowsOf(id)).toMatchObject([
-    { row: 4, action: 'create', rounded: [{ field: 'price', cell: 'E4', said: '48.557', price: '48.56' }], problems: [] },
+    {
+      row: 4,
+      action: 'create',
+      rounded: [{ field: 'price', cell: 'E4', said: '48.557', price: '48.56' }],
+      problems: [],
+    },
     {
       row: 5,
       action: 'refused',

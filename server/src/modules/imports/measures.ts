@@ -26,7 +26,9 @@ export const writtenMeasure = (measure: Measure, kept: string): string =>
 
 /** The unit that a cell names itself: '45 kg'. */
 export const scaleInCell = (measure: Measure, cell: SheetCell): number | undefined =>
-  typeof cell.value === 'number' ? undefined : scaleOf(measure, /[\p{L}]+[23²³]?\.?$/u.exec(cell.value.trim())?.[0] ?? '')
+  typeof cell.value === 'number'
+    ? undefined
+    : scaleOf(measure, /[\p{L}]+[23²³]?\.?$/u.exec(cell.value.trim())?.[0] ?? '')
 
 /** What a product keeps of a cell in this unit; what is no number stays as it is, and is refused. */
 export function readMeasure(measure: Measure, cell: SheetCell, scale: number): string {

@@ -61,17 +61,28 @@ export const priceListColumns: readonly Column[] = [
     ['Description', 'Product description', 'Details'],
     ['Açıklama', 'Ürün açıklaması', 'Tanım', 'Detay'],
   ),
-  column('category', 'category', ['Category', 'Product category'], ['Kategori', 'Ürün kategorisi'], { example: 'fashion' }),
+  column('category', 'category', ['Category', 'Product category'], ['Kategori', 'Ürün kategorisi'], {
+    example: 'fashion',
+  }),
   // Further heads of prices, and those that name a currency: read-head.ts.
   column('price', 'price', ['Price (USD)'], ['Fiyat (USD)'], { example: '12.50' }),
-  column('stock', 'whole', ['Stock', 'Quantity in stock', 'In stock', 'Stock qty'], [
-    'Stok',
-    'Stok miktarı',
-    'Stok adedi',
-    'Mevcut stok',
-  ], { example: '400' }),
-  column('unit', 'unit', ['Selling unit', 'Unit', 'UoM'], ['Satış birimi', 'Birim', 'Birimi', 'Ölçü birimi'], { example: 'piece' }),
-  column('piecesPerUnit', 'whole', ['Pieces per unit', 'Pcs per unit'], ['Birimdeki adet', 'Koli içi adet', 'Koli içi'], { example: '1' }),
+  column(
+    'stock',
+    'whole',
+    ['Stock', 'Quantity in stock', 'In stock', 'Stock qty'],
+    ['Stok', 'Stok miktarı', 'Stok adedi', 'Mevcut stok'],
+    { example: '400' },
+  ),
+  column('unit', 'unit', ['Selling unit', 'Unit', 'UoM'], ['Satış birimi', 'Birim', 'Birimi', 'Ölçü birimi'], {
+    example: 'piece',
+  }),
+  column(
+    'piecesPerUnit',
+    'whole',
+    ['Pieces per unit', 'Pcs per unit'],
+    ['Birimdeki adet', 'Koli içi adet', 'Koli içi'],
+    { example: '1' },
+  ),
   column(
     'minimum',
     'whole',
@@ -89,12 +100,16 @@ export const priceListColumns: readonly Column[] = [
     { example: '10' },
   ),
   column('madeToOrder', 'yes', ['Made to order'], ['Siparişe göre üretim', 'Sipariş üzerine'], { example: 'no' }),
-  column('leadDays', 'whole', ['Lead time (days)', 'Lead days'], [
-    'Hazırlık süresi (gün)',
-    'Teslim süresi (gün)',
-    'Termin (gün)',
-  ], { example: '14' }),
-  column('country', 'country', ['Country', 'Country of origin', 'Origin'], ['Ülke', 'Menşe', 'Menşei', 'Menşe ülke'], { example: 'TR' }),
+  column(
+    'leadDays',
+    'whole',
+    ['Lead time (days)', 'Lead days'],
+    ['Hazırlık süresi (gün)', 'Teslim süresi (gün)', 'Termin (gün)'],
+    { example: '14' },
+  ),
+  column('country', 'country', ['Country', 'Country of origin', 'Origin'], ['Ülke', 'Menşe', 'Menşei', 'Menşe ülke'], {
+    example: 'TR',
+  }),
   column('city', 'city', ['City'], ['Şehir', 'İl', 'Üretim yeri'], { example: 'Kayseri' }),
   column(
     'details.weightGrams',
@@ -132,12 +147,7 @@ export const priceListColumns: readonly Column[] = [
     { example: '24' },
   ),
   column('details.volumeCm3', 'volume', ['Volume (m³)', 'Volume', 'CBM'], ['Hacim (m³)', 'Hacim', 'Birim hacim']),
-  column('customsCode', 'text', ['Customs code', 'HS code', 'HS'], [
-    'GTİP',
-    'GTİP kodu',
-    'GTİP no',
-    'Gümrük kodu',
-  ], {
+  column('customsCode', 'text', ['Customs code', 'HS code', 'HS'], ['GTİP', 'GTİP kodu', 'GTİP no', 'Gümrük kodu'], {
     example: '6205.20',
   }),
   column('basis.incoterm', 'incoterm', ['Incoterm'], ['Teslim şekli']),

@@ -31,6 +31,8 @@ export function readColumn(head: HeadReading, cells: readonly (SheetCell | undef
     if (kind === 'whole') return { text: readWhole(cell) }
     if (isMeasure(kind)) return { text: readMeasure(kind, cell, head.scale ?? 1) }
     const text = textOf(cell)
-    return field === 'articleCode' && SHORTENED.test(text) ? { text, problem: 'shortened' } : { text: codeOfWord(kind, text) }
+    return field === 'articleCode' && SHORTENED.test(text)
+      ? { text, problem: 'shortened' }
+      : { text: codeOfWord(kind, text) }
   }
 }

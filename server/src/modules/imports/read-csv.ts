@@ -36,7 +36,12 @@ function parsed(text: string, delimiter: string, to?: number): string[][] {
 /** The separator with which most heads are known columns; titles may stand above them. */
 function separatorOf(text: string): string {
   const known = (delimiter: string) =>
-    Math.max(0, ...parsed(text, delimiter, HEAD_WITHIN).map((heads) => heads.slice(0, listLimits.columns).filter((head) => readHead(head)).length))
+    Math.max(
+      0,
+      ...parsed(text, delimiter, HEAD_WITHIN).map(
+        (heads) => heads.slice(0, listLimits.columns).filter((head) => readHead(head)).length,
+      ),
+    )
   const [best] = SEPARATORS.map((delimiter) => ({ delimiter, heads: known(delimiter) })).sort(
     (one, other) => other.heads - one.heads,
   )

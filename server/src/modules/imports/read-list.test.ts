@@ -163,7 +163,9 @@ describe('a workbook', () => {
 
   it('may have an empty last row, and texts that many cells share are cut', async () => {
     const text = 'a'.repeat(50_000)
-    const bytes = workbookOf([{ name: 'L', rows: [['Kod', 'Ad'], ...Array.from({ length: 50 }, (_, n) => [`K${n}`, text])] }])
+    const bytes = workbookOf([
+      { name: 'L', rows: [['Kod', 'Ad'], ...Array.from({ length: 50 }, (_, n) => [`K${n}`, text])] },
+    ])
     const { rows } = readList(bytes)
     expect([rows.length, rows.at(-1)?.cells.name?.length]).toEqual([50, 2000])
     const last = '<row r="1048576" customHeight="1"><c r="A1048576" s="1"/></row>'

@@ -5,11 +5,11 @@ import { columnLetters } from '../../platform/sheets/address.ts'
 import type { Sheet, SheetCell, SheetRow } from '../../platform/sheets/read-sheet.ts'
 import { findHead, type Head, type HeadCell, rowReader } from './find-head.ts'
 import { cityOf } from './list-words.ts'
-import { isZip } from './read-zip.ts'
 import { readColumn, unitIsKnown } from './read-column.ts'
 import { readCsv } from './read-csv.ts'
 import type { HeadReading } from './read-head.ts'
 import { readXlsx } from './read-xlsx.ts'
+import { isZip } from './read-zip.ts'
 import { ListFault, textOf } from './sheet.ts'
 
 /** Values by form field; empty cells are left out. */
@@ -91,10 +91,10 @@ export function readList(bytes: Uint8Array): List {
     filled: rows.map(({ cells }) => cells[each.place]),
   }))
   const isReadable = ({ reading, filled }: (typeof columns)[number]) => unitIsKnown(reading, filled)
-  const read = columns.filter(isReadable).map(({ filled, ...each }) => ({ ...each, values: readColumn(each.reading, filled) }))
-  const notRead = head.cells.filter(
-    ({ place, text }) => text !== '' && !heads.some((each) => each.place === place),
-  )
+  const read = columns
+    .filter(isReadable)
+    .map(({ filled, ...each }) => ({ ...each, values: readColumn(each.reading, filled) }))
+  const notRead = head.cells.filter(({ place, text }) => text !== '' && !heads.some((each) => each.place === place))
   return {
     columns: Object.fromEntries(
       read.map(({ reading, text, place }) => [reading.column.field, { head: text, letters: columnLetters(place) }]),
@@ -150,7 +150,9 @@ function knownHeads(head: Head): KnownHead[] {
   const foreign = all.find(({ reading }) => reading.foreign !== undefined)
   if (foreign && !known.some(({ reading }) => reading.column.field === foreign.reading.column.field))
     throw new ListFault('foreignCurrency', `${foreign.cell} “${foreign.text}”`)
-  const doubled = [...Map.groupBy(known, ({ reading }) => reading.column.field).values()].find((same) => same.length > 1)
+  const doubled = [...Map.groupBy(known, ({ reading }) => reading.column.field).values()].find(
+    (same) => same.length > 1,
+  )
   if (doubled) throw new ListFault('doubledColumn', doubled.map(({ cell, text }) => `${cell} “${text}”`).join(', '))
   return known
 }

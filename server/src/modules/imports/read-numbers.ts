@@ -60,7 +60,8 @@ export function readPrices(column: readonly (SheetCell | undefined)[]): ReadCell
     if (NOTHING.test(text)) return { text: '' }
     const price = read(text)
     if (!THREE_DIGITS.test(text)) return { text: price ?? text }
-    const isOpen = isContradiction || (mark && text.includes(mark) && middle && isNearerAsThousands(Number(price), middle))
+    const isOpen =
+      isContradiction || (mark && text.includes(mark) && middle && isNearerAsThousands(Number(price), middle))
     return isOpen ? { text, problem: 'ambiguous' } : { text: price ?? text }
   })
 

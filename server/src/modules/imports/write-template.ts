@@ -10,9 +10,7 @@ export async function writeTemplate(_: unknown, { format, language }: WriteTempl
   const comma = language === 'ar' ? '، ' : ', '
   const words = { categories: wordsOf('category', language).join(comma), units: wordsOf('unit', language).join(comma) }
   const notes = Object.entries(said).flatMap(([key, text]) =>
-    key.startsWith('note.')
-      ? [text.replace('{categories}', words.categories).replace('{units}', words.units)]
-      : [],
+    key.startsWith('note.') ? [text.replace('{categories}', words.categories).replace('{units}', words.units)] : [],
   )
   const usual = priceListColumns.filter((column) => column.usual)
   const row = {

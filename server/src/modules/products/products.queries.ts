@@ -29,10 +29,7 @@ export async function listProducts(ctx: Context, find: FindProducts) {
 }
 
 /** What a list shows on all its pages. */
-export async function matchingProducts(
-  ctx: Context,
-  find: Omit<FindProducts, 'supplierId' | 'after' | 'limit'>,
-) {
+export async function matchingProducts(ctx: Context, find: Omit<FindProducts, 'supplierId' | 'after' | 'limit'>) {
   const found = await ctx.tx.all(pageFor(ctx, await keeperOf(ctx, undefined), { ...find, limit: MOST_MATCHING }))
   return { ids: found.slice(0, MOST_MATCHING).map(({ id }) => id), more: found.length > MOST_MATCHING }
 }

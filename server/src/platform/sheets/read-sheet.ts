@@ -127,7 +127,7 @@ export function readSheet(name: string, xml: Uint8Array, { texts, formats, limit
   return { name, rows: inOrder.map(([number, cells]) => ({ row: number, cells })), merged, hiddenRows, hiddenColumns }
 
   function keep(open: OpenCell) {
-    const value = valueOf(open)
+    const value = savedIn(open)
     if (value === undefined) return
     counter.cells += 1
     if (open.row > limits.rows || counter.cells > limits.cells) throw new SheetTooLarge()
@@ -137,7 +137,7 @@ export function readSheet(name: string, xml: Uint8Array, { texts, formats, limit
     rows.set(open.row, cells)
   }
 
-  function valueOf({ type, style, isFormula, value, hasValue }: OpenCell): SheetCell | undefined {
+  function savedIn({ type, style, isFormula, value, hasValue }: OpenCell): SheetCell | undefined {
     if (isFormula && !hasValue) return type === 'str' ? undefined : { value: '', fault: 'noValue' }
     if (type === 'e') return { value, fault: 'sheetError' }
     if (type === 's') return textCell(texts[Number(value)] ?? '')

@@ -1,7 +1,17 @@
 import { windows1254, workbookOf } from '../given-workbook.ts'
 import { csvFile, type FactoryList, type TakenRow } from './factory-list.ts'
 
-const heads = ['Stok Kodu', 'Ürün Adı', 'Ürün Açıklaması', 'Kategori', 'Fiyat', 'Stok Adedi', 'Birim', 'Min. Sipariş Adedi', 'Şehir']
+const heads = [
+  'Stok Kodu',
+  'Ürün Adı',
+  'Ürün Açıklaması',
+  'Kategori',
+  'Fiyat',
+  'Stok Adedi',
+  'Birim',
+  'Min. Sipariş Adedi',
+  'Şehir',
+]
 const towel = (price: string) => [
   'BUL-50100',
   'Buldan El Havlusu 50x100',
@@ -24,7 +34,14 @@ const robe = (price: string) => [
   '24 adet',
   'DENİZLİ',
 ]
-const takenTowel = (price: string): TakenRow => ['BUL-50100', 'Buldan El Havlusu 50x100', price, '10', 'dozen', 'textiles']
+const takenTowel = (price: string): TakenRow => [
+  'BUL-50100',
+  'Buldan El Havlusu 50x100',
+  price,
+  '10',
+  'dozen',
+  'textiles',
+]
 const takenRobe = (price: string): TakenRow => ['PAM-ROB-L', 'Pamukkale Bornoz L', price, '24', 'piece', 'textiles']
 const both = [towel('14,90'), robe('1.250,50')]
 const taken = [takenTowel('14.90'), takenRobe('1250.50')]
@@ -33,7 +50,9 @@ export const denizliTextiles: FactoryList[] = [
   { about: 'semicolons in Turkish Windows', bytes: windows1254(csvFile([heads, ...both])), taken },
   {
     about: 'semicolons in UTF-8 with its mark, below a title and an empty line',
-    bytes: Buffer.from(`\uFEFF${csvFile([['BULDAN DOKUMA 2026 FİYAT LİSTESİ'], [''], heads, ...both])}\r\n;;;;;;;;\r\n`),
+    bytes: Buffer.from(
+      `\uFEFF${csvFile([['BULDAN DOKUMA 2026 FİYAT LİSTESİ'], [''], heads, ...both])}\r\n;;;;;;;;\r\n`,
+    ),
     taken,
   },
   {
@@ -47,7 +66,17 @@ export const denizliTextiles: FactoryList[] = [
       csvFile(
         [
           ['Item No', 'Product Name', 'Description', 'Category', 'Unit Price US$', 'Stock', 'UoM', 'MOQ', 'City'],
-          ['BUL-50100', 'Hand towel 50x100', 'Cotton, 500 gsm, jacquard.', 'Textiles & Clothing', '$1,250.50', '1,200', 'Dozen', '10', 'Denizli'],
+          [
+            'BUL-50100',
+            'Hand towel 50x100',
+            'Cotton, 500 gsm, jacquard.',
+            'Textiles & Clothing',
+            '$1,250.50',
+            '1,200',
+            'Dozen',
+            '10',
+            'Denizli',
+          ],
         ],
         ',',
       ),
@@ -79,7 +108,12 @@ export const denizliTextiles: FactoryList[] = [
   },
   {
     about: 'lira and dollars side by side',
-    bytes: Buffer.from(csvFile([[...heads.with(4, 'Fiyat TL'), 'Fiyat USD'], [...towel('620,00'), '14,90']])),
+    bytes: Buffer.from(
+      csvFile([
+        [...heads.with(4, 'Fiyat TL'), 'Fiyat USD'],
+        [...towel('620,00'), '14,90'],
+      ]),
+    ),
     taken: [takenTowel('14.90')],
   },
   {

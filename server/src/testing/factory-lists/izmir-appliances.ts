@@ -1,16 +1,53 @@
 import { type GivenCell, workbookOf } from '../given-workbook.ts'
 import { csvFile, type FactoryList } from './factory-list.ts'
 
-const heads = ['Model No', 'Product Name', 'Product Description', 'Category', 'FOB Price (USD)', 'In Stock', 'Unit', 'Minimum Order Quantity', 'Country of Origin', 'City']
-const fridge: GivenCell[] = ['EGE-FR320', 'Refrigerator 320 L, A+', 'No-frost, two doors, 220 V, white.', 'Electronics', 214.9, 150, 'pcs', 20, 'Türkiye', 'Izmir']
-const kettle: GivenCell[] = ['EGE-KT17', 'Electric kettle 1.7 L', 'Stainless steel, 2200 W, BS plug.', 'Electronics', 6.35, 5000, 'Carton', 50, 'Turkey', 'İZMİR']
+const heads = [
+  'Model No',
+  'Product Name',
+  'Product Description',
+  'Category',
+  'FOB Price (USD)',
+  'In Stock',
+  'Unit',
+  'Minimum Order Quantity',
+  'Country of Origin',
+  'City',
+]
+const fridge: GivenCell[] = [
+  'EGE-FR320',
+  'Refrigerator 320 L, A+',
+  'No-frost, two doors, 220 V, white.',
+  'Electronics',
+  214.9,
+  150,
+  'pcs',
+  20,
+  'Türkiye',
+  'Izmir',
+]
+const kettle: GivenCell[] = [
+  'EGE-KT17',
+  'Electric kettle 1.7 L',
+  'Stainless steel, 2200 W, BS plug.',
+  'Electronics',
+  6.35,
+  5000,
+  'Carton',
+  50,
+  'Turkey',
+  'İZMİR',
+]
 const takenFridge = ['EGE-FR320', 'Refrigerator 320 L, A+', '214.90', '20', 'piece', 'electronics'] as const
 const takenKettle = ['EGE-KT17', 'Electric kettle 1.7 L', '6.35', '50', 'carton', 'electronics'] as const
 const one = (rows: GivenCell[][], more: object = {}) => workbookOf([{ name: 'Price list', rows, ...more }])
 const asTexts = (cells: GivenCell[]) => cells.map(String)
 
 export const izmirAppliances: FactoryList[] = [
-  { about: 'English heads in a workbook', bytes: one([['EGE HOME APPLIANCES'], heads, fridge, kettle]), taken: [takenFridge, takenKettle] },
+  {
+    about: 'English heads in a workbook',
+    bytes: one([['EGE HOME APPLIANCES'], heads, fridge, kettle]),
+    taken: [takenFridge, takenKettle],
+  },
   {
     about: 'units and currencies in a row below the names',
     bytes: one([heads.with(4, 'Price'), [null, null, null, null, 'USD', 'pcs', null, 'pcs'], fridge, kettle]),
@@ -60,7 +97,15 @@ export const izmirAppliances: FactoryList[] = [
   },
   {
     about: 'no columns for what a new product needs',
-    bytes: Buffer.from(csvFile([['Code', 'Name', 'Price'], ['EGE-KT17', 'Electric kettle 1.7 L', '6.35']], ',')),
+    bytes: Buffer.from(
+      csvFile(
+        [
+          ['Code', 'Name', 'Price'],
+          ['EGE-KT17', 'Electric kettle 1.7 L', '6.35'],
+        ],
+        ',',
+      ),
+    ),
     refused: [
       ['', 'tooShort', ''],
       ['', 'required', ''],

@@ -2,7 +2,17 @@ import { type GivenCell, workbookOf } from '../given-workbook.ts'
 import type { FactoryList, TakenRow } from './factory-list.ts'
 
 const NAME = 'ERCİYES MOBİLYA SAN. VE TİC. A.Ş.'
-const heads = ['Ürün Kodu', 'Ürün Adı', 'Açıklama', 'Kategori', 'Birim Fiyat (USD)', 'Stok', 'Birim', 'Min. Sipariş', 'Şehir']
+const heads = [
+  'Ürün Kodu',
+  'Ürün Adı',
+  'Açıklama',
+  'Kategori',
+  'Birim Fiyat (USD)',
+  'Stok',
+  'Birim',
+  'Min. Sipariş',
+  'Şehir',
+]
 const sofa = (price: GivenCell): GivenCell[] => [
   'ERC-101',
   'Bergama Koltuk Takımı 3+3+1+1',
@@ -50,7 +60,11 @@ export const kayseriFurniture: FactoryList[] = [
   },
   {
     about: 'half a cent as a spreadsheet keeps it',
-    bytes: sheet([heads, sofa({ formula: 'L2*1.1', result: 48.554999999999996 }), table({ formula: 'L3', result: 1.005 })]),
+    bytes: sheet([
+      heads,
+      sofa({ formula: 'L2*1.1', result: 48.55499999999999 }),
+      table({ formula: 'L3', result: 1.005 }),
+    ]),
     taken: [takenSofa('48.56'), takenTable('1.01')],
     rounded: [
       ['E2', '48.555', '48.56'],
@@ -115,7 +129,11 @@ export const kayseriFurniture: FactoryList[] = [
   },
   {
     about: 'prices in lira by the format of their cells',
-    bytes: sheet([heads, sofa({ number: 51_500, format: '#,##0.00\\ "₺"' }), table({ number: 310, format: '[$$-409]#,##0.00' })]),
+    bytes: sheet([
+      heads,
+      sofa({ number: 51_500, format: '#,##0.00\\ "₺"' }),
+      table({ number: 310, format: '[$$-409]#,##0.00' }),
+    ]),
     taken: [takenTable('310.00')],
     refused: [['E2', 'foreignCurrency', '51500']],
   },

@@ -51,7 +51,10 @@ function PastList({ first }: { first: NonNullable<PastImportsProps['first']> }) 
         {items.map((run) => (
           <li key={run.id} {...focusOf(run.id)} className="grid gap-1 border-b border-line py-3">
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <Link to={importPath(run.id)} className="font-semibold break-all text-primary underline underline-offset-3">
+              <Link
+                to={importPath(run.id)}
+                className="font-semibold break-all text-primary underline underline-offset-3"
+              >
                 <bdi>{run.fileName}</bdi>
               </Link>
               <Chip {...looks[run.state]}>{t(`past.${run.state}`)}</Chip>
@@ -66,7 +69,9 @@ function PastList({ first }: { first: NonNullable<PastImportsProps['first']> }) 
           </li>
         ))}
       </ol>
-      <p className="text-sm text-muted">{t('past.kept', { applied: APPLIED_IMPORT_DAYS, others: IMPORT_HOLDS_DAYS })}</p>
+      <p className="text-sm text-muted">
+        {t('past.kept', { applied: APPLIED_IMPORT_DAYS, others: IMPORT_HOLDS_DAYS })}
+      </p>
       <LoadMore {...more} atStart />
     </div>
   )

@@ -10,7 +10,7 @@ import { redirectWithToast } from '../../../forms/redirect-with-toast.server.ts'
 import { refuse, refuseFields } from '../../../forms/refuse.server.ts'
 import { doneAt } from '../../../forms/sent-to.ts'
 import { bulkChangeOf } from './bulk-change.ts'
-import { type ProductFilters, findProductsBy, supplierProductsPath } from './paths.ts'
+import { findProductsBy, type ProductFilters, supplierProductsPath } from './paths.ts'
 
 type Sent = Partial<Record<string, string>>
 type Outcomes = { id: string; name: string; outcome: string }[]

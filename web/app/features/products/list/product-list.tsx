@@ -20,7 +20,13 @@ import { bulkChangeOf } from './bulk-change.ts'
 import { BulkFields } from './bulk-fields.tsx'
 import type { MyProduct } from './my-product.ts'
 import { type AskedBulk, NewPrices } from './new-prices.tsx'
-import { BULK_FORM, findProductsBy, type ProductFilters, SUPPLIER_PRODUCTS_PATH, supplierProductsPath } from './paths.ts'
+import {
+  BULK_FORM,
+  findProductsBy,
+  type ProductFilters,
+  SUPPLIER_PRODUCTS_PATH,
+  supplierProductsPath,
+} from './paths.ts'
 import { useProductColumns } from './product-columns.tsx'
 import type { RefusedQuickEdit } from './quick-edit.tsx'
 import { RowActions } from './row-actions.tsx'
