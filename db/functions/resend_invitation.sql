@@ -1,5 +1,5 @@
--- Gives an invitation that nobody accepted another link, another end and another e-mail. Only an admin may, also for one
--- that a company sent: the row, its company and its language stay, so that the same invitation is sent again.
+-- Gives an invitation that nobody accepted another link, another end and another e-mail. Only an admin may, also for
+-- one that a company sent: the row, its company and its language stay, so that the same invitation is sent again.
 create or replace function fx.resend_invitation(invitation uuid, hash bytea, until timestamptz, mail uuid) returns void
   language sql security definer set search_path = pg_catalog, public, pg_temp
   begin atomic

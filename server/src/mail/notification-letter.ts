@@ -23,8 +23,8 @@ const pages: Partial<Record<NoticeKind, string>> = {
 const Moments = z.object({ from: z.iso.datetime(), to: z.iso.datetime() })
 
 /**
- * An order's, a product's or a supplier's own page, if the notification names it; of several late orders and of products
- * that were accepted together the reader's list of them.
+ * An order's, a product's or a supplier's own page, if the notification names it; of several late orders, and of
+ * products that were accepted together, the reader's list of them.
  */
 function pageOf({ kind, arguments: args }: z.infer<typeof StoredNotice>): string {
   const { orderId, productId, supplierId, role } = args

@@ -23,11 +23,11 @@ const byHead = new Map(
 const priceColumn = priceListColumns.find(({ field }) => field === 'price')
 
 /** Words that say of a price nothing that would make it another one. */
-const besides = new Set(
-  'usd us abd dolar dolari dollar dollars tl try eur euro avro gbp lira birim adet kdv haric excl vat fob exw fca toptan satis liste ihracat net unit per piece pc wholesale export list sales'.split(
-    ' ',
-  ),
-)
+const besides = new Set([
+  ...'usd us abd dolar dolari dollar dollars tl try eur euro avro gbp lira'.split(' '),
+  ...'birim adet kdv haric toptan satis liste ihracat net fob exw fca'.split(' '),
+  ...'unit per piece pc excl vat wholesale sales list export'.split(' '),
+])
 const isPrice = (words: string[]) => {
   const rest = words.filter((word) => !besides.has(word))
   return rest.length === 1 && /^(fiyat|fiyati|fiyatlar|price|prices)$/.test(rest[0] ?? '')

@@ -10,7 +10,7 @@ import { doneAt } from '../../forms/sent-to.ts'
 import { isAboutView, saveView } from '../saved-views/saved-views.server.ts'
 import { REVIEWS_PATH, reviewFiltersOf, reviewsPath } from './paths.ts'
 
-/** Accepts the ticked reviews, each in the version that the page showed, part by part; their suppliers are told with the last. */
+/** Accepts the ticked reviews as the page showed them, part by part; suppliers are told with the last one. */
 export async function acceptReviewsAction({ request, url, context }: ActionFunctionArgs) {
   const { reviews } = context.get(apiContext)
   const sent = await formFields(request)
