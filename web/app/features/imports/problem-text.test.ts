@@ -1,10 +1,15 @@
-import { languages } from '@ticarum/contract/values/languages'
+import { type Language, languages } from '@ticarum/contract/values/languages'
 import { fileProblems, rowOnlyProblems } from '@ticarum/contract/values/price-list'
 import { expect, it } from 'vitest'
-import { loadTexts } from '../../texts.ts'
+import { loadTexts, type Text } from '../../texts.ts'
 import { failureText, problemPlace, problemRemedy } from './problem-text.ts'
 
-const english = await Promise.all([loadTexts('en', 'imports'), loadTexts('en', 'product-form')])
+const textsIn = async (language: Language) =>
+  [
+    (await loadTexts(language, 'imports')) as Text<'imports'>,
+    (await loadTexts(language, 'product-form')) as Text<'product-form'>,
+  ] as const
+const english = await textsIn('en')
 const at = { cell: 'D7', head: 'Birim Fiyat', value: 'ucuz' }
 
 it('a problem names the cell, the sheet’s own column, the value, and what is allowed', () => {
@@ -34,7 +39,7 @@ it('a problem names the cell, the sheet’s own column, the value, and what is a
 
 it('every problem has words in every language, and those of a file say where', async () => {
   for (const language of languages) {
-    const texts = await Promise.all([loadTexts(language, 'imports'), loadTexts(language, 'product-form')])
+    const texts = await textsIn(language)
     for (const problem of rowOnlyProblems) {
       const about = { field: 'price', problem, ...at }
       expect(problemPlace(...texts, about)).toMatch(/D7.*Birim Fiyat.*ucuz/)
