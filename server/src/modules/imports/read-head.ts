@@ -6,6 +6,8 @@ import { type Column, priceListColumns } from './price-list-columns.ts'
 /** What the head of a column says. */
 export interface HeadReading {
   column: Column
+  /** its place among the column's names, the best first */
+  rank: number
   /** of a measure: what one of its unit is; undefined: it names none */
   scale?: number | undefined
   /** of a price: its currency, if it is not the dollar */
@@ -18,7 +20,11 @@ const wordsIn = (head: string) =>
     .trim()
 
 const byHead = new Map(
-  priceListColumns.flatMap((each) => [each.field, ...each.en, ...each.tr].map((head) => [wordsIn(head), each])),
+  priceListColumns.flatMap((column) =>
+    [[column.field], column.en, column.tr].flatMap((heads) =>
+      heads.map((head, rank) => [wordsIn(head), { column, rank }] as const),
+    ),
+  ),
 )
 const priceColumn = priceListColumns.find(({ field }) => field === 'price')
 
@@ -41,13 +47,13 @@ export function readHead(head: string): HeadReading | undefined {
   const currency = currencyIn(head)
   const foreign = currency && currency !== 'USD' ? { foreign: currency } : {}
   const whole = byHead.get(spoken)
-  if (whole && !isMeasure(whole.kind)) return { column: whole, ...(whole.kind === 'price' ? foreign : {}) }
+  if (whole && !isMeasure(whole.column.kind)) return { ...whole, ...(whole.column.kind === 'price' ? foreign : {}) }
 
   const unit = words.at(-1) ?? ''
   const measured = whole ?? byHead.get(words.slice(0, -1).join(' '))
-  if (measured && isMeasure(measured.kind)) {
-    const scale = scaleOf(measured.kind, unit)
-    if (whole || scale !== undefined) return { column: measured, scale: scale ?? defaultScale(measured.kind) }
+  if (measured && isMeasure(measured.column.kind)) {
+    const scale = scaleOf(measured.column.kind, unit)
+    if (whole || scale !== undefined) return { ...measured, scale: scale ?? defaultScale(measured.column.kind) }
   }
-  return priceColumn && isPrice(words) ? { column: priceColumn, ...foreign } : undefined
+  return priceColumn && isPrice(words) ? { column: priceColumn, rank: 1, ...foreign } : undefined
 }

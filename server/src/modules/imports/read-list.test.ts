@@ -50,6 +50,14 @@ describe('columns', () => {
     expect(faultOf(bytes)).toMatchObject({ problem })
   })
 
+  it('that mean the same text are chosen by their name; prices and codes are not', () => {
+    const { rows, unknownColumns } = csv('Kod;Ürün;Ürün Adı\nTOTAL-5;Koltuk;Bergama koltuk\n')
+    expect(rows).toMatchObject([{ cells: { articleCode: 'TOTAL-5', name: 'Bergama koltuk' } }])
+    expect(unknownColumns).toEqual(['Ürün'])
+    expect(faultOf(Buffer.from('Kod;Ad;ad\nK;a;b'))).toMatchObject({ problem: 'doubledColumn', at: 'B1 “Ad”, C1 “ad”' })
+    expect(faultOf(Buffer.from('Kod;Ürün kodu\nK;a'))).toMatchObject({ problem: 'doubledColumn' })
+  })
+
   it('of measures say their unit', () => {
     const { rows, notes, columns } = csv(
       'Kod;Ağırlık (g);Hacim m3;Koli boyu (mm);Koli eni\nA;300;0,0035;605;40\nB;"1.250";0.000001;;\n',

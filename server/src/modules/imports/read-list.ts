@@ -49,7 +49,10 @@ function sheetsOf(bytes: Uint8Array): Sheet[] {
 }
 
 /** Rows with notes and examples, as the template has them. A bare '#' is the head of numbered rows. */
-const isNote = ({ cells }: SheetRow) => /^#./s.test(textOf(cells.find((cell) => textOf(cell) !== '')))
+function isNote({ cells }: SheetRow): boolean {
+  const first = cells.find((cell) => textOf(cell) !== '')
+  return first?.fault === undefined && /^#./s.test(textOf(first))
+}
 
 interface Table {
   sheet: Sheet
@@ -150,16 +153,27 @@ function knownHeads(head: Head): KnownHead[] {
   const foreign = all.find(({ reading }) => reading.foreign !== undefined)
   if (foreign && !known.some(({ reading }) => reading.column.field === foreign.reading.column.field))
     throw new ListFault('foreignCurrency', `${foreign.cell} “${foreign.text}”`)
-  const doubled = [...Map.groupBy(known, ({ reading }) => reading.column.field).values()].find(
-    (same) => same.length > 1,
-  )
-  if (doubled) throw new ListFault('doubledColumn', doubled.map(({ cell, text }) => `${cell} “${text}”`).join(', '))
-  return known
+  const single = [...Map.groupBy(known, ({ reading }) => reading.column.field).values()].map(chosenOf)
+  return single.sort((one, other) => one.place - other.place)
+}
+
+/**
+ * Of columns that mean the same, the one: 'Ürün adı' rather than 'Ürün'. Codes and numbers are not chosen for anybody,
+ * and neither is one of two that are called the same.
+ */
+function chosenOf(same: KnownHead[]): KnownHead {
+  const [first, second] = same.toSorted((one, other) => one.reading.rank - other.reading.rank)
+  if (!first) throw new Error('a group has members')
+  const { kind, field } = first.reading.column
+  const isChosen = kind === 'text' && field !== 'articleCode' && first.reading.rank !== second?.reading.rank
+  if (second && !isChosen)
+    throw new ListFault('doubledColumn', same.map(({ cell, text }) => `${cell} “${text}”`).join(', '))
+  return first
 }
 
 /** From how many known columns on a row with a single cell is a title, and not a product. */
 const WIDE = 3
-const TOTAL = /^(genel |ara )?toplam|^(grand |sub ?)?total/
+const TOTAL = /^((genel |ara )?toplam|(grand |sub ?)?total)( \p{L}+)?[:.]?$/u
 
 /** The rows of products, and the numbers of those that are none: titles between them, sums, rows that are hidden. */
 function productRows(sheet: Sheet, head: Head) {

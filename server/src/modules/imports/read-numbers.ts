@@ -43,7 +43,7 @@ const isNearerAsThousands = (price: number, middle: number) =>
  * column's, or by the column's mark it is far from all other prices.
  */
 export function readPrices(column: readonly (SheetCell | undefined)[]): ReadCell[] {
-  const texts = column.map((cell) => (typeof cell?.value === 'string' ? bareNumber(withoutDollar(cell.value)) : ''))
+  const texts = column.map((cell) => (typeof cell?.value === 'string' ? bareNumber(amountIn(cell.value)) : ''))
   const mark = centsMark(texts)
   const isContradiction = mark === undefined && texts.some((text) => centsMark([text]) !== undefined)
   const middle = middleOf(
@@ -70,7 +70,8 @@ export function readPrices(column: readonly (SheetCell | undefined)[]): ReadCell
   }
 }
 
-const withoutDollar = (text: string) => text.replace(/(abd )?dolar[ıi]?|dollars?/giu, '')
+/** Without the words beside it: '52 dolar', '14.90 USD / adet'. */
+const amountIn = (text: string) => text.replace(/\/\s*\p{L}+\.?\s*$/u, '').replace(/(abd )?dolar[ıi]?|dollars?/giu, '')
 
 /** A whole number has no decimals: any mark between groups of three separates thousands. '10 adet' is 10. */
 export function readWhole({ value }: SheetCell): string {

@@ -97,7 +97,9 @@ export const denizliTextiles: FactoryList[] = [
   },
   {
     about: 'dollars in words and signs, and one price in lira',
-    bytes: Buffer.from(csvFile([heads, towel('14,90 USD'), robe('52 dolar'), [...towel('620 TL')].with(0, 'BUL-7')])),
+    bytes: Buffer.from(
+      csvFile([heads, towel('14,90 USD / düzine'), robe('52 dolar'), [...towel('620 TL')].with(0, 'BUL-7')]),
+    ),
     taken: [takenTowel('14.90'), takenRobe('52.00')],
     refused: [['E4', 'foreignCurrency', '620 TL']],
   },
