@@ -257,15 +257,7 @@ export interface DB {
     file: string
     language: 'en' | 'so' | 'tr' | 'ar'
     state: Generated<'checking' | 'checked' | 'applying' | 'applied' | 'failed'>
-    problem:
-      | 'unreadable'
-      | 'empty'
-      | 'tooManyRows'
-      | 'noHead'
-      | 'noArticleCode'
-      | 'doubledColumn'
-      | 'foreignCurrency'
-      | null
+    problem: 'unreadable' | 'empty' | 'tooManyRows' | 'noHead' | 'noArticleCode' | 'doubledColumn' | 'foreignCurrency' | null
     problem_at: string | null
     notes: Generated<Json>
     unknown_columns: Generated<string[]>

@@ -2776,6 +2776,7 @@ export interface Texts {
     'waits.sent_back': undefined
     'waits.prices': undefined
     'waits.all': undefined
+    'accepted': { date: string }
     'column.product': undefined
     'column.price': undefined
     'column.confirmed': undefined

@@ -1,3 +1,4 @@
+/// <reference path="./saxen.d.ts" />
 import { Parser } from 'saxen'
 
 interface Steps {
@@ -14,9 +15,10 @@ export function walkXml(xml: Uint8Array, { open, close, text }: Steps): void {
   const parser = new Parser()
   if (open)
     parser.on('openTag', (name, attributes, decode) => {
-      let all: Record<string, string> | undefined
+      let known: Record<string, string> | undefined
       open(withoutPrefix(name), (wanted) => {
-        all ??= attributes()
+        const all = known ?? attributes()
+        known = all
         const found = all[wanted]
         return found === undefined ? undefined : decode(found)
       })
