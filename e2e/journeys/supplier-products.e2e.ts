@@ -284,23 +284,27 @@ describe('My Products', () => {
     },
   )
 
-  journey('after a bulk change nothing is ticked, also where it was done in part', {}, async ({ page, open, awake }) => {
-    const supplierId = await supplierOf(page)
-    const { id } = await given.product({ supplierId, name: 'Havlu' })
-    await given.product({ supplierId, name: 'Taslak', status: 'draft' })
-    await open(LIST)
-    await awake()
-    const boxes = page.locator('main tbody input[type=checkbox]')
-    const pause = async () => {
-      await page.locator('select[name=kind]').selectOption('pause')
-      await page.locator('button[value=bulk]').click()
-    }
-    for (const box of await boxes.all()) await box.check()
-    await pause()
-    await page.getByText('Taslak is in a state in which this is not possible').waitFor()
-    expect(await statusOf(id)).toBe('paused')
-    await expect.poll(() => page.locator('main tbody input:checked').count()).toBe(0)
-  })
+  journey(
+    'after a bulk change nothing is ticked, also where it was done in part',
+    {},
+    async ({ page, open, awake }) => {
+      const supplierId = await supplierOf(page)
+      const { id } = await given.product({ supplierId, name: 'Havlu' })
+      await given.product({ supplierId, name: 'Taslak', status: 'draft' })
+      await open(LIST)
+      await awake()
+      const boxes = page.locator('main tbody input[type=checkbox]')
+      const pause = async () => {
+        await page.locator('select[name=kind]').selectOption('pause')
+        await page.locator('button[value=bulk]').click()
+      }
+      for (const box of await boxes.all()) await box.check()
+      await pause()
+      await page.getByText('Taslak is in a state in which this is not possible').waitFor()
+      expect(await statusOf(id)).toBe('paused')
+      await expect.poll(() => page.locator('main tbody input:checked').count()).toBe(0)
+    },
+  )
 
   journey('an e-mail leads to the products that were accepted together', {}, async ({ page, open }) => {
     const supplierId = await supplierOf(page)
