@@ -93,7 +93,7 @@ function Details({ row: { action, changes, prices, rounded, problems } }: { row:
       {rounded.map(({ field, cell, said, price }) => (
         <li key={field}>
           <span className="text-muted">{t('rounded', { cell })} </span>
-          <OldAndNew old={said} fresh={price} />
+          <OldAndNew old={said} fresh={<Price cents={centsOf(price)} />} />
         </li>
       ))}
       {action === 'create'

@@ -60,7 +60,7 @@ export function PictureZip({ id, formKey, refused }: PictureZipProps) {
       action={sentTo(importPath(id))}
       encType="multipart/form-data"
       noValidate
-      className="grid max-w-190 gap-4"
+      className="grid max-w-190 content-start gap-4"
       onSubmit={onSubmit}
     >
       <input type="hidden" name="key" value={formKey} />
