@@ -117,7 +117,7 @@ create policy admin_invites on invitations for insert to app_admin
 create policy admin_ends on invitations for update to app_admin
   using (company_id is null)
   with check (company_id is null);
-grant select, update (accepted_at) on invitations to effects;
+grant select, update (accepted_at, token_hash, expires_at, mail_id) on invitations to effects;
 create policy effects_read on invitations for select to effects using (true);
 create policy effects_change on invitations for update to effects using (true) with check (true);
 create trigger audit after insert or update or delete on invitations for each row

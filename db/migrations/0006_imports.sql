@@ -8,9 +8,14 @@ create table imports (
   file text not null, -- where it is stored
   language text not null check (language in ('en', 'so', 'tr', 'ar')), -- language of the texts of new products
   state text not null default 'checking' check (state in ('checking', 'checked', 'applying', 'applied', 'failed')),
-  problem text check (problem in ('unreadable', 'empty', 'tooManyRows', 'noArticleCode', 'doubledColumn')),
+  problem text check (problem in ('unreadable', 'empty', 'tooManyRows', 'noHead', 'noArticleCode', 'doubledColumn',
+    'foreignCurrency')),
+  problem_at text, -- where in the sheet: cells, or a row
+  notes jsonb not null default '[]' check (jsonb_typeof(notes) = 'array'), -- [{note, text}]: how the file was read
   unknown_columns text[] not null default '{}',
   total integer, -- number of rows, once the file was read
+  refused integer, -- rows with problems, once all were checked
+  applied integer, -- rows that took effect, once all are done
   round integer not null default 1, -- pictures start another dry run; results of an earlier round are discarded
   created_at timestamptz not null default fx.now(),
   applied_at timestamptz,
@@ -34,7 +39,9 @@ create table import_rows (
   changes jsonb not null default '[]' check (jsonb_typeof(changes) = 'array'), -- [{field, old, new}]
   prices jsonb not null default '[]' check (jsonb_typeof(prices) = 'array'), -- [{from, old, new}], where one changes
   large boolean not null default false, -- a price changes by more than 30 %
-  problems jsonb not null default '[]' check (jsonb_typeof(problems) = 'array'), -- [{field, problem}]
+  rounded jsonb not null default '[]' check (jsonb_typeof(rounded) = 'array'), -- [{field, cell, said, price}]
+  -- [{field, problem, cell, head, value}]
+  problems jsonb not null default '[]' check (jsonb_typeof(problems) = 'array'),
   pictures integer not null default 0,
   outcome text check (outcome in ('applied', 'left')), -- written in the product's transaction: takes effect once
   applied_at timestamptz,
@@ -74,9 +81,10 @@ begin
   end loop;
 end $$;
 grant insert (id, supplier_id, made_by, file_name, file, language, created_at),
-  update (state, problem, unknown_columns, total, round, applied_at) on imports to app;
+  update (state, problem, problem_at, notes, unknown_columns, total, refused, applied, round, applied_at)
+  on imports to app;
 grant insert (import_id, row_number, supplier_id, article_code, name, action, product_id, cells, changes, prices, large,
-    problems, pictures), update (product_id, problems, outcome, applied_at), delete on import_rows to app;
+    rounded, problems, pictures), update (product_id, problems, outcome, applied_at), delete on import_rows to app;
 grant insert (import_id, number, supplier_id, file, stored, problem),
   update (stored, article_code, position, image, problem), delete on import_pictures to app;
 create trigger audit after insert or update or delete on imports for each row execute function fx.audit();

@@ -105,7 +105,7 @@ import_pictures       delete  none     none      none       company   refused  n
 import_rows           select  none     none      none       company   all      none      none     *
 import_rows           insert  none     none      none       company   refused  none      none
     import_id, row_number, supplier_id, article_code, name, action, product_id, cells, changes, prices, large,
-    problems, pictures
+    rounded, problems, pictures
 import_rows           update  none     none      none       company   refused  none      none
     product_id, problems, outcome, applied_at
 import_rows           delete  none     none      none       company   refused  none      none     *
@@ -113,7 +113,7 @@ imports               select  none     none      none       company   all      n
 imports               insert  none     none      none       company   refused  none      none
     id, supplier_id, made_by, file_name, file, language, created_at
 imports               update  none     none      none       company   refused  none      none
-    state, problem, unknown_columns, total, round, applied_at
+    state, problem, problem_at, notes, unknown_columns, total, refused, applied, round, applied_at
 activity_deltas       select  none     none      none       company   all      none      none     *
 invitations           select  none     company   none       company   all      none      none     * but token_hash
 invitations           insert  none     own       none       own       own      none      none

@@ -243,6 +243,7 @@ export interface DB {
     changes: Generated<Json>
     prices: Generated<Json>
     large: Generated<boolean>
+    rounded: Generated<Json>
     problems: Generated<Json>
     pictures: Generated<number>
     outcome: 'applied' | 'left' | null
@@ -256,9 +257,13 @@ export interface DB {
     file: string
     language: 'en' | 'so' | 'tr' | 'ar'
     state: Generated<'checking' | 'checked' | 'applying' | 'applied' | 'failed'>
-    problem: 'unreadable' | 'empty' | 'tooManyRows' | 'noArticleCode' | 'doubledColumn' | null
+    problem: 'unreadable' | 'empty' | 'tooManyRows' | 'noHead' | 'noArticleCode' | 'doubledColumn' | 'foreignCurrency' | null
+    problem_at: string | null
+    notes: Generated<Json>
     unknown_columns: Generated<string[]>
     total: number | null
+    refused: number | null
+    applied: number | null
     round: Generated<number>
     created_at: Generated<Timestamp>
     applied_at: Timestamp | null

@@ -1,5 +1,6 @@
 import { newId } from '@ticarum/db/ids'
 import { zipOf } from '@ticarum/server/testing/given-imports'
+import { type GivenCell, workbookOf } from '@ticarum/server/testing/given-workbook'
 import { redPicture } from '@ticarum/server/testing/pictures'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
@@ -72,8 +73,10 @@ describe('price list', () => {
         await until(page, 'This is what the list would do', scripts)
         const rows = page.locator('section[aria-labelledby=rows] ol > li')
         expect(await rows.nth(0).locator('del, ins').allTextContents()).toEqual(['$12.50', '$9.75'])
-        expect(await rows.nth(1).textContent()).toContain('New product')
-        expect(await rows.nth(2).textContent()).toMatch(/Has problems.*Price \(USD\): not valid/)
+        expect(await rows.nth(1).textContent()).toMatch(/New product.*Price \(USD\): \$4\.20/)
+        expect(await rows.nth(2).textContent()).toMatch(
+          /Has problems.*E4, column “Price”: “cheap”.*Price must be a number with at most 2 decimals/,
+        )
         expect(await productsOf(person.companyId)).toEqual([
           { article_code: 'KT-1', status: 'listed', price_cents: 1250 },
         ])
@@ -93,9 +96,50 @@ describe('price list', () => {
           { article_code: 'KT-1', status: 'listed', price_cents: 975 },
           { article_code: 'KT-2', status: 'in_review', price_cents: 420 },
         ])
+
+        await page.getByRole('link', { name: 'Import a price list' }).click()
+        const earlier = page.locator('section[aria-labelledby=past] li')
+        expect(await earlier.textContent()).toMatch(/prices\.csv.*Applied.*3 rows.*2 done.*1 with problems/)
+        await earlier.getByRole('link').click()
+        await page.getByText('The list has taken effect.').waitFor()
       },
     )
   }
+
+  journey(
+    'a factory’s own workbook says how it was read, rounds to the cent, and names what is wrong',
+    {},
+    async (walk) => {
+      const { page } = walk
+      await asSupplier(walk, true)
+      const named = ['Ürün Kodu', 'Ürün Adı', 'Açıklama', 'Kategori', 'Birim Fiyat', 'Stok', 'Şehir']
+      const row = (code: string, price: GivenCell): GivenCell[] => {
+        return [code, 'Çelik kase', 'Paslanmaz çelik, 22 cm.', 'Ev ve bahçe', price, 40, 'Kayseri']
+      }
+      const sheet = {
+        rows: [['BÜNYAN METAL'], named, row('BM-1', { formula: 'J3/41', result: 48.557 }), row('BM-2', '90 TL')],
+      }
+      await page.getByLabel('Price list').setInputFiles({
+        name: 'liste.xlsx',
+        mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+        buffer: Buffer.from(
+          workbookOf([
+            { name: '2026', ...sheet },
+            { name: '2025', ...sheet },
+          ]),
+        ),
+      })
+      await page.getByText('liste.xlsx').waitFor()
+      await page.getByRole('button', { name: 'Check the list' }).click()
+      await page.getByText('This is what the list would do').waitFor()
+      await page.getByText('This sheet was read: 2026').waitFor()
+      await page.getByText('These sheets are lists too, and were not read: 2025').waitFor()
+      const rows = page.locator('section[aria-labelledby=rows] ol > li')
+      expect(await rows.nth(0).textContent()).toMatch(/E3, rounded to the cent: 48\.557 → \$48\.56.*Price \(USD\): \$48\.56/)
+      expect(await rows.nth(1).textContent()).toMatch(/E4, column “Birim Fiyat”: “90 TL”.*write this one in dollars/)
+      expect(await seriousFaults(page)).toEqual([])
+    },
+  )
 
   journey(
     'an invalid file is refused, and the template and the supplier’s list can be downloaded',

@@ -283,4 +283,39 @@ describe('My Products', () => {
       expect(await statusOf(id)).toBe('listed')
     },
   )
+
+  journey(
+    'after a bulk change nothing is ticked, also where it was done in part',
+    {},
+    async ({ page, open, awake }) => {
+      const supplierId = await supplierOf(page)
+      const { id } = await given.product({ supplierId, name: 'Havlu' })
+      await given.product({ supplierId, name: 'Taslak', status: 'draft' })
+      await open(LIST)
+      await awake()
+      const boxes = page.locator('main tbody input[type=checkbox]')
+      const pause = async () => {
+        await page.locator('select[name=kind]').selectOption('pause')
+        await page.locator('button[value=bulk]').click()
+      }
+      for (const box of await boxes.all()) await box.check()
+      await pause()
+      await page.getByText('Taslak is in a state in which this is not possible').waitFor()
+      expect(await statusOf(id)).toBe('paused')
+      await expect.poll(() => page.locator('main tbody input:checked').count()).toBe(0)
+    },
+  )
+
+  journey('an e-mail leads to the products that were accepted together', {}, async ({ page, open }) => {
+    const supplierId = await supplierOf(page)
+    const [at, after] = ['2026-03-01T08:00:00.000Z', '2026-03-01T08:00:02.000Z']
+    const { id } = await given.product({ supplierId, name: 'Havlu' })
+    await given.product({ supplierId, name: 'Gömlek' })
+    await owner.query('update products set listed_at = $2 where id = $1', [id, at])
+    await open(`${LIST}?accepted=${encodeURIComponent(`${at}~${after}`)}`)
+    await page.getByText('Accepted on 1 Mar 2026, 11:00, now seen by buyers').waitFor()
+    expect(await namesOf(page)).toEqual(['Havlu'])
+    await page.getByRole('link', { name: 'Show all products' }).click()
+    await expect.poll(() => namesOf(page)).toEqual(['Gömlek', 'Havlu'])
+  })
 })

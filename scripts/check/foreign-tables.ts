@@ -91,6 +91,7 @@ export const foreignStatements: readonly ForeignStatement[] = [
   { module: 'images', table: 'order_pictures', reason: pictureReaders },
   { module: 'images', table: 'product_images', reason: pictureReaders },
   { module: 'images', table: 'wishlists', reason: pictureReaders },
+  { module: 'imports', table: 'people', reason: nameOfPerson },
   { module: 'imports', table: 'products', reason: 'rows of a price list are matched with products by article code' },
   { module: 'inbox', table: 'mail_log', reason: 'an answer says whether its mail has left' },
   { module: 'inbox', table: 'orders', reason: 'a question says which order it is about' },

@@ -134,6 +134,7 @@ export const accessMatrix = readMatrix(`
 
   imports.template                    in      no      no      no      ok      ok      no      no      in      in
   imports.exportList                  in      no      no      no      ok      ok      no      no      in      in
+  imports.list                        in      no      no      no      ok      ok      no      no      in      in
   imports.start                       in      no      no      no      ok      ok      no      no      in      in
   imports.get own                     -       -       -       -       ok      ok      -       -       -       -
   imports.get other's                 in      no      no      no      none    none    no      no      in      in
@@ -645,6 +646,7 @@ export const matrixInputs: Inputs = {
   imports: {
     template: () => ({ format: 'csv', language: 'tr' }),
     exportList: () => ({ format: 'csv', language: 'tr' }),
+    list: nothing,
     start: () => ({ fileName: 'list.csv', language: 'tr', file: Buffer.from('Ürün kodu;Fiyat\nKT-1;1,50\n') }),
     get: { of: 'supplier', id: (whose, database) => givenImport(database, whose) },
     rows: { of: 'supplier', id: (whose, database) => givenImport(database, whose) },

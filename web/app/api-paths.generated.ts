@@ -80,6 +80,7 @@ export const apiPaths = {
   'imports.apply': 'POST /imports/:id/application',
   'imports.exportList': 'GET /price-list',
   'imports.get': 'GET /imports/:id',
+  'imports.list': 'GET /imports',
   'imports.rows': 'GET /imports/:id/rows',
   'imports.start': 'POST /imports',
   'imports.template': 'GET /price-list/template',

@@ -778,6 +778,10 @@ export interface Texts {
     'failed': undefined
     'done': undefined
   }
+  'file-field': {
+    'choose': undefined
+    'choose.many': undefined
+  }
   flash: {
     'signed-out.title': undefined
     'signed-out.text': undefined
@@ -1071,11 +1075,20 @@ export interface Texts {
     'progress.look': undefined
     'failed.unreadable': undefined
     'failed.empty': undefined
+    'failed.emptyBelow': { row: string }
+    'failed.noHead': undefined
+    'failed.noArticleCode': { row: string }
+    'failed.doubledColumn': { cells: string }
+    'failed.foreignCurrency': { cells: string }
     'failed.tooManyRows': undefined
-    'failed.noArticleCode': undefined
-    'failed.doubledColumn': undefined
     'another': undefined
     'unknown': { columns: string }
+    'note.sheet': { text: string }
+    'note.otherSheets': { text: string }
+    'note.hiddenRows': { text: string }
+    'note.hiddenColumns': { text: string }
+    'note.titles': { text: string }
+    'note.unitless': { text: string }
     'count': { count: number }
     'count.creates': undefined
     'count.drafts': undefined
@@ -1122,15 +1135,37 @@ export interface Texts {
     'nothing': undefined
     'yes': undefined
     'no': undefined
-    'problem.required': { field: string }
-    'problem.tooShort': { field: string }
-    'problem.tooLong': { field: string }
-    'problem.tooSmall': { field: string }
-    'problem.tooBig': { field: string }
-    'problem.invalid': { field: string }
-    'problem.doubled': { field: string }
-    'problem.archived': { field: string }
-    'problem.changed': { field: string }
+    'at.value': { cell: string; column: string; value: string }
+    'at.empty': { cell: string; column: string }
+    'at.none': { field: string }
+    'rounded': { cell: string }
+    'remedy.allowed': { allowed: string }
+    'remedy.country': undefined
+    'remedy.city': { allowed: string }
+    'remedy.yes': undefined
+    'remedy.code': undefined
+    'remedy.images': { max: number }
+    'remedy.foreignCurrency': undefined
+    'remedy.noValue': undefined
+    'remedy.sheetError': undefined
+    'remedy.date': undefined
+    'remedy.shortened': undefined
+    'remedy.ambiguous': undefined
+    'remedy.doubled': undefined
+    'remedy.archived': undefined
+    'remedy.changed': undefined
+    'past': undefined
+    'past.none': undefined
+    'past.error': undefined
+    'past.kept': { applied: number; others: number }
+    'past.rows': { count: number }
+    'past.done': { count: number }
+    'past.refused': { count: number }
+    'past.checking': undefined
+    'past.checked': undefined
+    'past.applying': undefined
+    'past.applied': undefined
+    'past.failed': undefined
     'error': undefined
     'again': undefined
     'error.load': undefined
@@ -2755,6 +2790,7 @@ export interface Texts {
     'waits.sent_back': undefined
     'waits.prices': undefined
     'waits.all': undefined
+    'accepted': { date: string }
     'column.product': undefined
     'column.price': undefined
     'column.confirmed': undefined

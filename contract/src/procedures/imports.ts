@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { fieldProblems, PriceDifference } from '../errors.ts'
-import { Id, LanguageCode, Moment, pageOf } from '../fields.ts'
+import { Id, LanguageCode, Moment, Page, pageOf } from '../fields.ts'
 import { procedure } from '../procedure.ts'
 import {
   fileProblems,
   importStates,
   listFormats,
+  listNotes,
   MAX_LIST_BYTES,
   MAX_PICTURES_BYTES,
   pictureProblems,
@@ -21,6 +22,8 @@ const ListFile = z.object({
 })
 const FileName = z.string().trim().min(1).max(200).describe('as it is called on the sender’s machine; only shown')
 const Field = z.string().describe("as in the form: 'price', 'tiers.0.from'; 'images' for pictures")
+
+const Cell = z.string().describe("in the sheet: 'D7'")
 
 export const WriteTemplate = z.object({
   format: z.enum(listFormats),
@@ -48,6 +51,11 @@ export const Import = z.object({
   language: LanguageCode,
   state: z.enum(importStates),
   problem: z.enum(fileProblems).nullable().describe('why it failed'),
+  problemAt: z
+    .string()
+    .nullable()
+    .describe("where in the sheet: cells with what they say, 'D4 “Fiyat (TL)”', or a row"),
+  notes: z.array(z.object({ note: z.enum(listNotes), text: z.string() })).describe('how the file was read'),
   unknownColumns: z.array(z.string()).describe('heads of columns that nothing was made of'),
   startedAt: Moment,
   total: z.int().nullable().describe('rows of the file; null until it is read'),
@@ -69,6 +77,18 @@ export const Import = z.object({
 })
 export type Import = z.infer<typeof Import>
 
+export const PastImport = z.object({
+  id: Id,
+  fileName: z.string(),
+  state: z.enum(importStates),
+  startedAt: Moment,
+  by: z.string().nullable().describe('who sent it'),
+  total: z.int().nullable().describe('rows; null until it is read'),
+  refused: z.int().nullable().describe('rows with problems; null until it is checked'),
+  applied: z.int().nullable().describe('rows that took effect; null until all are done'),
+})
+export type PastImport = z.infer<typeof PastImport>
+
 export const ImportRow = z.object({
   row: z.int().describe('as the sheet numbers it, the head included'),
   articleCode: z.string(),
@@ -79,7 +99,18 @@ export const ImportRow = z.object({
     .array(z.object({ field: Field, old: z.string().nullable().describe('null: nothing'), new: z.string() }))
     .describe('every value that differs, old and new'),
   prices: z.array(PriceDifference).describe('every price by quantity, where one changes; tiers not given follow it'),
-  problems: z.array(z.object({ field: Field, problem: z.enum([...fieldProblems, ...rowOnlyProblems]) })),
+  rounded: z
+    .array(z.object({ field: Field, cell: Cell, said: z.string(), price: z.string() }))
+    .describe('prices with more than two decimals, half a cent rounded up'),
+  problems: z.array(
+    z.object({
+      field: Field,
+      problem: z.enum([...fieldProblems, ...rowOnlyProblems]),
+      cell: Cell.nullable().describe('null: the sheet has no column for it'),
+      head: z.string().nullable().describe('what the sheet calls the column'),
+      value: z.string().nullable().describe("what stands in the cell; '': nothing"),
+    }),
+  ),
   pictures: z.int().describe('of the ZIP, for this row'),
   outcome: z.enum(rowOutcomes).nullable().describe('null: not applied yet'),
 })
@@ -137,6 +168,15 @@ export const imports = {
     path: '/price-list',
     input: ExportList,
     output: ListFile.extend({ rows: z.int(), next: z.string().nullable().describe('where a second file goes on') }),
+    errors: [],
+  }),
+  list: procedure({
+    ...reads,
+    summary: 'My company’s imports, newest first: applied ones for 30 days, others for two',
+    method: 'GET',
+    path: '/imports',
+    input: Page,
+    output: pageOf(PastImport),
     errors: [],
   }),
   start: procedure({

@@ -169,6 +169,8 @@ export const FindProducts = Page.extend({
   category: z.enum(categories).optional(),
   status: Status.optional(),
   waitsFor: z.enum(productWaitingKinds).optional().describe('those that wait for their supplier'),
+  acceptedFrom: Moment.optional().describe('those whose review, or that of a change, was accepted from then on'),
+  acceptedTo: Moment.optional().describe('and until then'),
   supplierId: Id.optional().describe('for admins, who must say whose; others see their own'),
 })
 export type FindProducts = z.output<typeof FindProducts>

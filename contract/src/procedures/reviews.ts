@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Id, LanguageCode, Moment, Page, pageOf } from '../fields.ts'
 import { ProductName } from '../forms/product-fields.ts'
 import { procedure } from '../procedure.ts'
+import { MOST_MATCHING } from '../values/bulk-acts.ts'
 import { categories } from '../values/products.ts'
 import { reviewDecisions, reviewedFields } from '../values/reviews.ts'
 import { isComplete } from '../values/translations.ts'
@@ -66,6 +67,11 @@ export const AcceptReviews = z.object({
     .array(z.object({ id: Id, version: Moment.describe('of what was looked at') }))
     .min(1)
     .max(MOST_AT_ONCE),
+  more: z.boolean().default(false).describe('further parts of this decision follow; suppliers are told with the last'),
+  earlier: z
+    .object({ since: Moment.describe('`at` of the first part'), ids: z.array(Id).max(MOST_MATCHING) })
+    .optional()
+    .describe('what the parts before accepted'),
 })
 export type AcceptReviews = z.output<typeof AcceptReviews>
 
@@ -113,6 +119,7 @@ export const reviews = {
     path: '/reviews/bulk',
     input: AcceptReviews,
     output: z.object({
+      at: Moment.describe('when they were accepted'),
       items: z.array(
         z.object({
           id: Id,

@@ -38,3 +38,9 @@ export interface Carton {
 /** The volume of one unit: its share of the carton in whole cm³, rounded up, so that what is said to fit does fit. */
 export const cartonVolume = ({ lengthCm, widthCm, heightCm, units }: Carton): number =>
   Math.ceil((lengthCm * widthCm * heightCm) / units)
+
+/** 1250 with three decimals → '1.25': kilograms of grams. */
+export function decimalOf(whole: number, decimals: number): string {
+  const digits = String(whole).padStart(decimals + 1, '0')
+  return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`.replace(/\.?0+$/, '')
+}

@@ -17,12 +17,23 @@ const pages: Partial<Record<NoticeKind, string>> = {
   'inbox.late': '/admin/messages?view=late',
   'payout.agreed': '/supplier/payout',
   'payout.declined': '/supplier/payout',
+  'prices.unconfirmed': '/supplier/products?waits=prices',
 }
 
-/** An order's or a supplier's own page, if the notification names it; of several late orders the reader's list. */
-function pageOf({ kind, arguments: { orderId, supplierId, role } }: z.infer<typeof StoredNotice>): string {
+const Moments = z.object({ from: z.iso.datetime(), to: z.iso.datetime() })
+
+/**
+ * An order's, a product's or a supplier's own page, if the notification names it; of several late orders, and of
+ * products that were accepted together, the reader's list of them.
+ */
+function pageOf({ kind, arguments: args }: z.infer<typeof StoredNotice>): string {
+  const { orderId, productId, supplierId, role } = args
   if (RowId.safeParse(orderId).success) return `/orders/${orderId}`
+  if (RowId.safeParse(productId).success) return `/supplier/products/edit/${productId}`
   if (RowId.safeParse(supplierId).success) return `/admin/suppliers/${supplierId}/payout`
+  const accepted = kind === 'products.accepted' ? Moments.safeParse(args) : undefined
+  if (accepted?.success)
+    return `/supplier/products?accepted=${encodeURIComponent(`${accepted.data.from}~${accepted.data.to}`)}`
   if (kind === 'order.several-late' && Reader.safeParse(role).success) return `/${role}/orders?late=1`
   return pages[kind] ?? '/'
 }

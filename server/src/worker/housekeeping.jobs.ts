@@ -1,5 +1,5 @@
 import { FAILED_MAIL_DAYS } from '@ticarum/contract/values/mail'
-import { IMPORT_HOLDS_DAYS } from '@ticarum/contract/values/price-list'
+import { APPLIED_IMPORT_DAYS, IMPORT_HOLDS_DAYS } from '@ticarum/contract/values/price-list'
 import type { CronItem } from 'graphile-worker'
 import type { JobParts, Jobs } from './job-parts.ts'
 
@@ -25,7 +25,7 @@ const leftovers = [
     rows: 'imports',
     where: "created_at < $1 and state in ('checking', 'checked', 'failed')",
   },
-  { age: 30 * DAY, rows: 'imports', where: "created_at < $1 and state = 'applied'" },
+  { age: APPLIED_IMPORT_DAYS * DAY, rows: 'imports', where: "created_at < $1 and state = 'applied'" },
 ]
 
 async function sweep({ pool, clock, log }: JobParts): Promise<void> {

@@ -1,12 +1,15 @@
 import { PriceDifference } from '@ticarum/contract/errors'
 import { sqlOf } from '@ticarum/db/transaction'
+import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Context } from '../../door/context.ts'
 import { Refusal } from '../../door/domain-error.ts'
 import type { JobParts } from '../../worker/job-parts.ts'
 import { applyRow, type WaitingRow } from './apply-row.ts'
 import { asMaker, importIn, type RunningImport } from './as-maker.ts'
+import { countRows } from './imports.queries.ts'
 import type { RowProblem } from './judge-row.ts'
+import { withoutPlace } from './place-in-sheet.ts'
 
 const BATCH = 20
 
@@ -52,7 +55,7 @@ async function applyBatch(ctx: Context, running: RunningImport): Promise<boolean
     }
     const done = await attempt(ctx, () => applyRow(ctx, running, row))
     const outcome = Array.isArray(done)
-      ? { outcome: 'left' as const, problems: JSON.stringify(done) }
+      ? { outcome: 'left' as const, problems: JSON.stringify(done.map(withoutPlace)) }
       : { outcome: 'applied' as const, product_id: done }
     await ctx.tx.all(
       sqlOf
@@ -63,7 +66,10 @@ async function applyBatch(ctx: Context, running: RunningImport): Promise<boolean
     )
   }
   if (rows.length === BATCH) return true
-  await ctx.tx.all(sqlOf.updateTable('imports').set({ state: 'applied', applied_at: ctx.now }).where('id', '=', id))
+  const applied = countRows(id, sql`outcome = 'applied'`)
+  await ctx.tx.all(
+    sqlOf.updateTable('imports').set({ state: 'applied', applied_at: ctx.now, applied }).where('id', '=', id),
+  )
   return false
 }
 

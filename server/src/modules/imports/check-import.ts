@@ -5,13 +5,18 @@ import { createTurns } from '../../images/in-turn.ts'
 import type { JobParts } from '../../worker/job-parts.ts'
 import { type StoredProduct, storedProduct } from '../products/products.public.ts'
 import { asMaker, importIn, type RunningImport } from './as-maker.ts'
+import { countRows } from './imports.queries.ts'
 import { judgeRow } from './judge-row.ts'
 import { matchPictures } from './list-pictures.ts'
-import { type List, type ListRow, readList } from './read-list.ts'
+import { problemAt, roundedAt } from './place-in-sheet.ts'
+import { lastWord } from './product-cells.ts'
+import { type List, readList } from './read-list.ts'
 import { ListFault } from './sheet.ts'
 import { readPart } from './stored-parts.ts'
 
 const BATCH = 50
+/** Names of columns that are said to be unknown. */
+const MOST_UNKNOWN = 50
 const inTurn = createTurns()
 
 /**
@@ -32,7 +37,11 @@ export async function checkImport(parts: JobParts, importId: string): Promise<vo
     await ctx.tx.all(
       sqlOf
         .updateTable('imports')
-        .set({ total: list.rows.length, unknown_columns: list.unknownColumns })
+        .set({
+          total: list.rows.length,
+          unknown_columns: list.unknownColumns.slice(0, MOST_UNKNOWN),
+          notes: JSON.stringify(list.notes),
+        })
         .where('id', '=', importId),
     )
     const pictures = await matchPictures(ctx, importId, [...seen.keys()].filter(Boolean))
@@ -51,14 +60,19 @@ export async function checkImport(parts: JobParts, importId: string): Promise<vo
     const batch = rows.slice(from, from + BATCH)
     const goesOn = await asMaker(parts, running, 'imports.check', async (ctx) => {
       if (!(await stillRuns(ctx, running))) return false
-      await judgeRows(ctx, running, batch, begun.pictures, isDoubled)
+      await judgeRows(ctx, running, { ...list, rows: batch }, begun.pictures, isDoubled)
       return true
     })
     if (!goesOn) return
   }
   await asMaker(parts, running, 'imports.check', async (ctx) => {
     if (await stillRuns(ctx, running))
-      await ctx.tx.all(sqlOf.updateTable('imports').set({ state: 'checked' }).where('id', '=', importId))
+      await ctx.tx.all(
+        sqlOf
+          .updateTable('imports')
+          .set({ state: 'checked', refused: countRows(importId, sql`action = 'refused'`) })
+          .where('id', '=', importId),
+      )
   })
 }
 
@@ -67,13 +81,16 @@ async function listOf(parts: JobParts, running: RunningImport): Promise<List | u
   const bytes = await readPart(parts.storage, running.file)
   try {
     if (!bytes) throw new ListFault('unreadable')
-    return await inTurn(() => readList(bytes))
+    return await inTurn(async () => readList(bytes))
   } catch (error) {
     if (!(error instanceof ListFault)) throw error
     await asMaker(parts, running, 'imports.check', async (ctx) => {
       if (await stillRuns(ctx, running))
         await ctx.tx.all(
-          sqlOf.updateTable('imports').set({ state: 'failed', problem: error.problem }).where('id', '=', running.id),
+          sqlOf
+            .updateTable('imports')
+            .set({ state: 'failed', problem: error.problem, problem_at: error.at?.slice(0, 300) ?? null })
+            .where('id', '=', running.id),
         )
     })
     return undefined
@@ -91,7 +108,7 @@ async function stillRuns(ctx: Context, { id, round }: RunningImport): Promise<bo
 async function judgeRows(
   ctx: Context,
   { id, supplierId, language }: RunningImport,
-  batch: ListRow[],
+  { rows: batch, columns }: Pick<List, 'rows' | 'columns'>,
   pictures: Map<string, number>,
   isDoubled: (code: string) => boolean,
 ) {
@@ -100,11 +117,14 @@ async function judgeRows(
     supplierId,
     batch.map(({ cells }) => cells.articleCode ?? ''),
   )
-  const judged = batch.map(({ row, cells: said }) => {
+  const judged = batch.map((listRow) => {
+    const { row, cells: said, faults } = listRow
     const code = said.articleCode ?? ''
     const product = products.get(code)
-    const { action, cells, changes, prices, large, problems } = judgeRow({
+    const place = { columns, row: listRow, language, original: product ? lastWord(product).language : language }
+    const { action, cells, changes, prices, large, rounded, problems } = judgeRow({
       cells: said,
+      faults,
       language,
       product,
       pictures: pictures.get(code) ?? 0,
@@ -122,7 +142,8 @@ async function judgeRows(
       changes: JSON.stringify(changes),
       prices: JSON.stringify(prices),
       large: large && action === 'change',
-      problems: JSON.stringify(problems),
+      rounded: JSON.stringify(rounded.map((each) => roundedAt(place, each))),
+      problems: JSON.stringify(problems.map((each) => problemAt(place, each))),
       pictures: pictures.get(code) ?? 0,
     }
   })

@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { categories, sellingUnits } from '@ticarum/contract/values/products'
 import { parse } from 'csv-parse/sync'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, it, vi } from 'vitest'
 import { openDoor } from '../../testing/open-door.ts'
+import { codeOfWord, wordOf } from './list-words.ts'
 import { readList } from './read-list.ts'
 
 vi.setConfig({ testTimeout: 120_000 }) // it reads and writes many workbooks
@@ -67,7 +70,7 @@ it('an exported list has no formulas, and can be imported unchanged', async () =
   for (const [, sheet] of sheets) expect(strFromU8(sheet)).not.toMatch(/<f[ >]/)
 
   for (const file of [csv, xlsx]) {
-    const { rows } = await readList(file)
+    const { rows } = readList(file)
     const names = new Map(rows.map(({ cells }) => [cells.articleCode, cells.name]))
     expect(names).toEqual(new Map(injections.map((injection, n) => [`=${n}+1`, injection.trim()])))
   }
@@ -78,7 +81,7 @@ it('the template is read as an empty list, in every language and format', async 
   for (const language of ['en', 'so', 'tr', 'ar'] as const)
     for (const format of ['csv', 'xlsx'] as const) {
       const { base64 } = await imports.template({ format, language })
-      await expect(readList(Buffer.from(base64, 'base64'))).rejects.toMatchObject({ problem: 'empty' })
+      expect(() => readList(Buffer.from(base64, 'base64'))).toThrow(expect.objectContaining({ problem: 'empty' }))
     }
 })
 
@@ -89,7 +92,7 @@ it('an exported list changes nothing when it is imported again', async () => {
   for (const language of ['tr', 'en'] as const) {
     const { base64, rows } = await imports.exportList({ format: 'csv', language })
     expect(rows).toBe(1)
-    const [row] = (await readList(Buffer.from(base64, 'base64'))).rows
+    const [row] = readList(Buffer.from(base64, 'base64')).rows
     expect(row?.cells).toMatchObject({
       articleCode: 'A',
       name: language === 'tr' ? 'Pamuklu gömlek' : 'Cotton shirt',
@@ -98,5 +101,21 @@ it('an exported list changes nothing when it is imported again', async () => {
       country: 'TR',
       city: 'Kayseri',
     })
+  }
+})
+
+it('categories and units are called as the product’s form calls them, in every language, and read so', () => {
+  for (const language of ['en', 'so', 'tr', 'ar'] as const) {
+    const form = JSON.parse(
+      readFileSync(new URL(`../../../../web/app/locales/${language}/product-form.json`, import.meta.url), 'utf8'),
+    )
+    for (const [kind, codes] of [
+      ['category', categories],
+      ['unit', sellingUnits],
+    ] as const)
+      for (const code of codes) {
+        expect(wordOf(kind, code, language)).toBe(form[`${kind}.${code}`])
+        expect(codeOfWord(kind, form[`${kind}.${code}`].toLocaleUpperCase(language))).toBe(code)
+      }
   }
 })

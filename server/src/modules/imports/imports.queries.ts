@@ -1,10 +1,13 @@
 import { PriceDifference } from '@ticarum/contract/errors'
-import type { Import, ImportRow, ImportRows } from '@ticarum/contract/procedures/imports'
+import type { Page } from '@ticarum/contract/fields'
+import type { Import, ImportRow, ImportRows, PastImport } from '@ticarum/contract/procedures/imports'
+import { listNotes } from '@ticarum/contract/values/price-list'
 import { sqlOf } from '@ticarum/db/transaction'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Context } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
+import { keysetPage, positionOf } from '../../platform/keyset.ts'
 
 /** An import of the caller's company, locked until the change is done. */
 export async function heldImport(ctx: Context, id: string) {
@@ -13,6 +16,10 @@ export async function heldImport(ctx: Context, id: string) {
   )
   return found ?? fail('NOT_FOUND')
 }
+
+/** How many rows of an import are so. Stored with it, because lists of imports count no rows. */
+export const countRows = (importId: string, which: RawBuilder<unknown>) =>
+  sql<number>`(select count(*)::int from import_rows r where r.import_id = ${importId} and ${which})`
 
 const COUNT_ROWS = `select count(*)::int as checked, count(*) filter (where action = 'create')::int as creates,
     count(*) filter (where action = 'create' and pictures = 0)::int as drafts,
@@ -33,6 +40,8 @@ type RowCounts = Pick<
 type PictureCounts = Omit<Import['pictures'], 'problems'>
 type PictureProblems = Import['pictures']['problems']
 
+const Notes = z.array(z.object({ note: z.enum(listNotes), text: z.string() }))
+
 /** The progress of an import. A list has at most ten thousand rows, so they are counted on request. */
 export async function oneImport(ctx: Context, { id }: { id: string }): Promise<Import> {
   const [found, [rows], [pictures], problems] = await Promise.all([
@@ -52,6 +61,8 @@ export async function oneImport(ctx: Context, { id }: { id: string }): Promise<I
     language: found.language,
     state: found.state,
     problem: found.problem,
+    problemAt: found.problem_at,
+    notes: Notes.parse(found.notes),
     unknownColumns: found.unknown_columns,
     startedAt: found.created_at.toISOString(),
     total: found.total,
@@ -63,6 +74,7 @@ export async function oneImport(ctx: Context, { id }: { id: string }): Promise<I
 const Changes = z.array(z.object({ field: z.string(), old: z.string().nullable(), new: z.string() }))
 const Prices = z.array(PriceDifference)
 const Problems = z.custom<ImportRow['problems']>((stored) => Array.isArray(stored))
+const Rounded = z.array(z.object({ field: z.string(), cell: z.string(), said: z.string(), price: z.string() }))
 
 /** Its rows in the file's order, paged. */
 export async function importRows(ctx: Context, { id, only, after, limit }: ImportRows) {
@@ -78,6 +90,7 @@ export async function importRows(ctx: Context, { id, only, after, limit }: Impor
       'product_id',
       'changes',
       'prices',
+      'rounded',
       'problems',
       'pictures',
       'outcome',
@@ -101,6 +114,7 @@ export async function importRows(ctx: Context, { id, only, after, limit }: Impor
     product_id,
     changes,
     prices,
+    rounded,
     problems,
     pictures,
     outcome,
@@ -113,9 +127,39 @@ export async function importRows(ctx: Context, { id, only, after, limit }: Impor
       productId: product_id,
       changes: Changes.parse(changes),
       prices: Prices.parse(prices),
+      rounded: Rounded.parse(rounded),
       problems: Problems.parse(problems),
       pictures,
       outcome,
     }
   }
+}
+
+/** The imports of the caller's company, newest first. */
+export async function listImports(ctx: Context, { after, limit }: z.output<typeof Page>) {
+  const newest = sqlOf
+    .selectFrom('imports')
+    .leftJoin('people', 'people.id', 'imports.made_by')
+    .select(['imports.id', 'file_name', 'state', 'total', 'refused', 'applied', 'imports.created_at', 'full_name'])
+    .orderBy('imports.created_at', 'desc')
+    .orderBy('imports.id', 'desc')
+    .limit(limit + 1)
+  const position = positionOf(after)
+  const rows = await ctx.tx.all(
+    position ? newest.where(sql<boolean>`(imports.created_at, imports.id) < (${position.at}, ${position.id})`) : newest,
+  )
+  return keysetPage(
+    rows,
+    limit,
+    ({ id, file_name, state, total, refused, applied, created_at, full_name }): PastImport => ({
+      id,
+      fileName: file_name,
+      state,
+      startedAt: created_at.toISOString(),
+      by: full_name,
+      total,
+      refused,
+      applied,
+    }),
+  )
 }

@@ -3,6 +3,7 @@ import type { GivenPerson } from '@ticarum/db/testing/given'
 import { describe, expect, it, vi } from 'vitest'
 import { silentLog } from '../../platform/log.ts'
 import { zipBomb, zipOf } from '../../testing/given-imports.ts'
+import { type GivenCell, workbookOf } from '../../testing/given-workbook.ts'
 import { jobParts } from '../../testing/job-parts.ts'
 import { openDoor } from '../../testing/open-door.ts'
 import { filledUp, redPicture } from '../../testing/pictures.ts'
@@ -67,7 +68,7 @@ const faults: [cells: Record<string, string>, field: string, problem: string][] 
   [{ Fiyat: '0' }, 'price', 'tooSmall'],
   [{ Fiyat: 'on iki' }, 'price', 'invalid'],
   [{ Fiyat: '-5' }, 'price', 'invalid'],
-  [{ Fiyat: '1,255' }, 'price', 'invalid'],
+  [{ Fiyat: '1,255' }, 'price', 'ambiguous'],
   [{ Stok: '' }, 'stock', 'required'],
   [{ Stok: '-1' }, 'stock', 'invalid'],
   [{ Stok: '3,5' }, 'stock', 'invalid'],
@@ -142,7 +143,12 @@ describe('a price list of a thousand rows', () => {
     const told = (await rowsOf(first, 'refused')).flatMap(({ row, problems }) =>
       problems.map((problem) => ({ row, ...problem })),
     )
-    expect(told).toEqual(planted)
+    expect(told.map(({ row, field, problem }) => ({ row, field, problem }))).toEqual(planted)
+    expect(told.find(({ field, problem }) => field === 'price' && problem === 'ambiguous')).toMatchObject({
+      cell: expect.stringMatching(/^E\d+$/),
+      head: 'Fiyat',
+      value: '1,255',
+    })
     expect(await imports.get({ id: first })).toMatchObject({
       state: 'checked',
       total: 1000,
@@ -177,6 +183,64 @@ describe('a price list of a thousand rows', () => {
     )
     expect(rowCount).toBe(200)
   })
+})
+
+it('a sheet with titles and formulas is applied as the dry run showed it, and is listed with who sent it', async () => {
+  const supplier = await given.supplier({ fullName: 'Emine Talas' })
+  const { check, apply, rowsOf, imports } = await deskOf(supplier)
+  const head = ['Ürün Kodu', 'Ürün Adı', 'Açıklama', 'Kategori', 'Birim Fiyat ($)', 'Stok', 'Şehir', 'Ağırlık (kg)']
+  const row = (code: string, price: GivenCell) => [
+    code,
+    'Komodin',
+    'İki çekmeceli, ceviz.',
+    'Ev ve bahçe',
+    price,
+    40,
+    'Kayseri',
+    12.5,
+  ]
+  const rows = [
+    ['ERCİYES MOBİLYA'],
+    [],
+    head,
+    row('K-1', { formula: 'J4/41', result: 48.557 }),
+    row('K-2', { formula: 'J5/41' }),
+  ]
+  const id = await check(workbookOf([{ name: 'Liste', rows, merged: ['A1:H1'] }]))
+  expect(await rowsOf(id)).toMatchObject([
+    {
+      row: 4,
+      action: 'create',
+      rounded: [{ field: 'price', cell: 'E4', said: '48.557', price: '48.56' }],
+      problems: [],
+    },
+    {
+      row: 5,
+      action: 'refused',
+      problems: [{ field: 'price', problem: 'noValue', cell: 'E5', head: 'Birim Fiyat ($)', value: '' }],
+    },
+  ])
+  await apply(id)
+  const { rows: stored } = await owner.query(
+    "select price_cents::int as price, details->>'weightGrams' as weight from products where supplier_id = $1",
+    [supplier.companyId],
+  )
+  expect(stored).toEqual([{ price: 4856, weight: '12500' }])
+
+  const failed = await check(Buffer.from('ERCİYES\nKod;Fiyat (TL)\nK-1;12\n'))
+  expect(await imports.get({ id: failed })).toMatchObject({
+    state: 'failed',
+    problem: 'foreignCurrency',
+    problemAt: 'B2 “Fiyat (TL)”',
+  })
+  const newest = await imports.list({ limit: 1 })
+  expect(newest.items).toMatchObject([{ id: failed, state: 'failed', total: null, applied: null }])
+  const { items, next } = await imports.list({ limit: 1, after: newest.next ?? '' })
+  expect([items, next]).toMatchObject([
+    [{ id, state: 'applied', by: 'Emine Talas', total: 2, refused: 1, applied: 1, fileName: 'liste.csv' }],
+    null,
+  ])
+  expect((await (await deskOf(await given.supplier())).imports.list({})).items).toEqual([])
 })
 
 describe('what takes effect', () => {

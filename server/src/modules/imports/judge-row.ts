@@ -14,7 +14,8 @@ import { z } from 'zod'
 import { pricesOf, type StoredProduct, versionOf } from '../products/products.public.ts'
 import { priceListColumns } from './price-list-columns.ts'
 import { cellsOfProduct, fieldsOfCells, inLanguageOf, lastWord, tierCells } from './product-cells.ts'
-import type { Cells } from './read-list.ts'
+import type { Cells, ListRow } from './read-list.ts'
+import { roundedPrice } from './read-numbers.ts'
 
 export interface Change {
   field: string
@@ -35,6 +36,8 @@ export interface Judgement {
   prices: PriceDifference[]
   /** one changes by more than 30 % */
   large: boolean
+  /** prices that had more than two decimals */
+  rounded: { field: string; price: string }[]
   problems: RowProblem[]
 }
 
@@ -46,7 +49,8 @@ const PRICE = /^\d{1,9}(\.\d{1,2})?$/
 /** A value as the product's own cell would be written: '12.5' and '12.50' are the same price. */
 function canonical(field: string, text: string): string {
   const kind = kinds.get(field)
-  if (kind === 'price' && PRICE.test(text)) return priceOf(centsOf(text))
+  const price = kind === 'price' ? (roundedPrice(text) ?? text) : ''
+  if (PRICE.test(price)) return priceOf(centsOf(price))
   if (kind === 'whole' && /^\d{1,12}$/.test(text)) return String(Number(text))
   if (/^details\.options\.\d\.values$/.test(field))
     return text
@@ -107,8 +111,7 @@ export function readEdit(product: StoredProduct, before: Cells, cells: Cells, im
 
 const numbered = (imageIds: string[]) => Object.fromEntries(imageIds.map((id, n) => [`imageIds.${n}`, id]))
 
-interface RowToJudge {
-  cells: Cells
+interface RowToJudge extends Pick<ListRow, 'cells' | 'faults'> {
   /** of the whole list */
   language: Language
   product: StoredProduct | undefined
@@ -118,7 +121,7 @@ interface RowToJudge {
 }
 
 /** What a row would do, by the same rules as the form: every value that differs, and every problem. */
-export function judgeRow({ cells: said, language, product, pictures, doubled }: RowToJudge): Judgement {
+export function judgeRow({ cells: said, faults, language, product, pictures, doubled }: RowToJudge): Judgement {
   const cells = cellsFor(said, language, product)
   const before = product ? cellsOfProduct(product) : {}
   const read = product ? readEdit(product, before, cells) : readNew(cells, language)
@@ -132,10 +135,12 @@ export function judgeRow({ cells: said, language, product, pictures, doubled }: 
       new: String(pictures),
     })
 
-  const problems = problemsOf(read, { ...before, ...cells })
+  const isFaulty = (field: string) => faults.some((fault) => fault.field === field)
+  const problems = problemsOf(read, { ...before, ...cells }).filter(({ field }) => !isFaulty(field))
   const more = (field: string, problem: RowProblem['problem']) => problems.unshift({ field, problem })
   for (const [field, text] of Object.entries(cells))
-    if (isUndecided(field, text) && !problems.some((told) => told.field === field)) more(field, 'invalid')
+    if (isUndecided(field, text) && !isFaulty(field) && !problems.some((told) => told.field === field))
+      more(field, 'invalid')
   if (cells.madeToOrder !== undefined && !['yes', 'no'].includes(cells.madeToOrder)) more('madeToOrder', 'invalid')
   if (
     product &&
@@ -146,11 +151,18 @@ export function judgeRow({ cells: said, language, product, pictures, doubled }: 
   if (pictures > imagesPerProduct.max) more('images', 'tooBig')
   if (product?.row.status === 'archived') more('articleCode', 'archived')
   if (doubled) more('articleCode', 'doubled')
-  if (!cells.articleCode) more('articleCode', 'required')
+  if (!cells.articleCode && !isFaulty('articleCode')) more('articleCode', 'required')
+  for (const { field, problem } of faults) more(field, problem)
 
   const action = problems.length > 0 ? 'refused' : !product ? 'create' : changes.length > 0 ? 'change' : 'none'
-  return { action, cells, changes, prices, large: isLargeChange(prices), problems }
+  return { action, cells, changes, prices, large: isLargeChange(prices), rounded: roundedIn(said), problems }
 }
+
+const roundedIn = (said: Cells): Judgement['rounded'] =>
+  Object.entries(said).flatMap(([field, text]) => {
+    const price = kinds.get(field) === 'price' ? roundedPrice(text) : undefined
+    return price !== undefined && Number(price) !== Number(text) ? [{ field, price }] : []
+  })
 
 /** A product's details as the form stores them, including derived values. */
 const asKept = (cells: Cells, details: unknown): Cells => ({

@@ -1,18 +1,18 @@
-import { fold } from '@ticarum/contract/folding'
+import type { Measure } from './measures.ts'
 
 /** How the text of a cell becomes the value of a form field. */
-export type Kind = 'text' | 'price' | 'whole' | 'category' | 'unit' | 'incoterm' | 'yes' | 'country' | 'city'
+export type Kind = 'text' | 'price' | 'whole' | Measure | 'category' | 'unit' | 'incoterm' | 'yes' | 'country' | 'city'
 
 export interface Column {
   /** the field's name in the form */
   field: string
   kind: Kind
-  /** the first is written; all are read, in any case */
+  /** the first is written; all are read, in any case, those of measures with any unit of theirs */
   en: readonly string[]
   tr: readonly string[]
   /** in the template */
   usual: boolean
-  /** in the template's example; name and description are in its language */
+  /** in the template's example, as a product keeps it; name and description are in the template's language */
   example: string
 }
 
@@ -45,76 +45,109 @@ export const priceListColumns: readonly Column[] = [
   column(
     'articleCode',
     'text',
-    ['Article code', 'SKU', 'Item code', 'Product code', 'Code'],
-    ['Ürün kodu', 'Stok kodu', 'Artikel kodu', 'Malzeme kodu', 'Kod'],
+    ['Article code', 'Article no', 'SKU', 'Item code', 'Item no', 'Product code', 'Model no', 'Code', 'Ref', 'Ref no'],
+    ['Ürün kodu', 'Stok kodu', 'Artikel kodu', 'Malzeme kodu', 'Model kodu', 'Ürün no', 'Kod', 'Kodu', 'Referans'],
     { example: '# KT-1001' },
   ),
-  column('name', 'text', ['Name', 'Product name'], ['Ürün adı', 'Ad', 'Adı']),
-  column('description', 'text', ['Description'], ['Açıklama', 'Tanım']),
-  column('category', 'category', ['Category'], ['Kategori'], { example: 'fashion' }),
   column(
-    'price',
-    'price',
-    ['Price (USD)', 'Price', 'Unit price'],
-    ['Fiyat (USD)', 'Fiyat', 'Birim fiyat', 'Birim fiyatı'],
-    { example: '12.50' },
+    'name',
+    'text',
+    ['Name', 'Product name', 'Item name', 'Product'],
+    ['Ürün adı', 'Ürün ismi', 'Ürün', 'Malzeme adı', 'Stok adı', 'Model adı', 'Ad', 'Adı'],
   ),
-  column('stock', 'whole', ['Stock', 'Quantity in stock'], ['Stok', 'Stok miktarı', 'Stok adedi'], { example: '400' }),
-  column('unit', 'unit', ['Selling unit', 'Unit'], ['Satış birimi', 'Birim'], { example: 'piece' }),
-  column('piecesPerUnit', 'whole', ['Pieces per unit'], ['Birimdeki adet', 'Koli içi adet'], { example: '1' }),
-  column('minimum', 'whole', ['Minimum order', 'Minimum'], ['En az sipariş', 'Asgari sipariş', 'Minimum sipariş'], {
-    example: '10',
+  column(
+    'description',
+    'text',
+    ['Description', 'Product description', 'Details'],
+    ['Açıklama', 'Ürün açıklaması', 'Tanım', 'Detay'],
+  ),
+  column('category', 'category', ['Category', 'Product category'], ['Kategori', 'Ürün kategorisi'], {
+    example: 'fashion',
   }),
+  // Further heads of prices, and those that name a currency: read-head.ts.
+  column('price', 'price', ['Price (USD)'], ['Fiyat (USD)'], { example: '12.50' }),
+  column(
+    'stock',
+    'whole',
+    ['Stock', 'Quantity in stock', 'In stock', 'Stock qty'],
+    ['Stok', 'Stok miktarı', 'Stok adedi', 'Mevcut stok'],
+    { example: '400' },
+  ),
+  column('unit', 'unit', ['Selling unit', 'Unit', 'UoM'], ['Satış birimi', 'Birim', 'Birimi', 'Ölçü birimi'], {
+    example: 'piece',
+  }),
+  column(
+    'piecesPerUnit',
+    'whole',
+    ['Pieces per unit', 'Pcs per unit'],
+    ['Birimdeki adet', 'Koli içi adet', 'Koli içi'],
+    { example: '1' },
+  ),
+  column(
+    'minimum',
+    'whole',
+    ['Minimum order', 'Minimum', 'Minimum order quantity', 'Min order', 'Min order qty', 'MOQ'],
+    [
+      'En az sipariş',
+      'Asgari sipariş',
+      'Asgari sipariş miktarı',
+      'Minimum sipariş',
+      'Minimum sipariş miktarı',
+      'Min sipariş',
+      'Min sipariş adedi',
+      'Min sipariş miktarı',
+    ],
+    { example: '10' },
+  ),
   column('madeToOrder', 'yes', ['Made to order'], ['Siparişe göre üretim', 'Sipariş üzerine'], { example: 'no' }),
-  column('leadDays', 'whole', ['Lead time (days)', 'Lead days'], ['Teslim süresi (gün)', 'Termin (gün)'], {
-    example: '14',
+  column(
+    'leadDays',
+    'whole',
+    ['Lead time (days)', 'Lead days'],
+    ['Hazırlık süresi (gün)', 'Teslim süresi (gün)', 'Termin (gün)'],
+    { example: '14' },
+  ),
+  column('country', 'country', ['Country', 'Country of origin', 'Origin'], ['Ülke', 'Menşe', 'Menşei', 'Menşe ülke'], {
+    example: 'TR',
   }),
-  column('country', 'country', ['Country'], ['Ülke'], { example: 'TR' }),
-  column('city', 'city', ['City'], ['Şehir', 'İl'], { example: 'Kayseri' }),
-  column('details.weightGrams', 'whole', ['Weight (g)', 'Weight'], ['Ağırlık (g)', 'Ağırlık'], { example: '300' }),
+  column('city', 'city', ['City'], ['Şehir', 'İl', 'Üretim yeri'], { example: 'Kayseri' }),
+  column(
+    'details.weightGrams',
+    'weight',
+    ['Weight (kg)', 'Weight', 'Gross weight', 'Unit weight'],
+    ['Ağırlık (kg)', 'Ağırlık', 'Brüt ağırlık', 'Birim ağırlık', 'Brüt kilo'],
+    { example: '300' },
+  ),
   column(
     'details.carton.lengthCm',
-    'whole',
+    'length',
     ['Carton length (cm)', 'Carton length'],
-    ['Koli uzunluğu (cm)', 'Koli boyu'],
-    {
-      example: '60',
-    },
+    ['Koli uzunluğu (cm)', 'Koli uzunluğu', 'Koli uzunluk', 'Koli boyu', 'Koli boy'],
+    { example: '60' },
   ),
   column(
     'details.carton.widthCm',
-    'whole',
+    'length',
     ['Carton width (cm)', 'Carton width'],
-    ['Koli genişliği (cm)', 'Koli eni'],
-    {
-      example: '40',
-    },
+    ['Koli genişliği (cm)', 'Koli genişliği', 'Koli genişlik', 'Koli eni', 'Koli en'],
+    { example: '40' },
   ),
   column(
     'details.carton.heightCm',
-    'whole',
+    'length',
     ['Carton height (cm)', 'Carton height'],
-    ['Koli yüksekliği (cm)', 'Koli yüksekliği'],
-    {
-      example: '35',
-    },
+    ['Koli yüksekliği (cm)', 'Koli yüksekliği', 'Koli yükseklik'],
+    { example: '35' },
   ),
   column(
     'details.carton.units',
     'whole',
     ['Units in a carton', 'Units per carton'],
-    ['Kolideki birim', 'Koli başına birim'],
-    {
-      example: '24',
-    },
+    ['Kolideki birim', 'Koli başına birim', 'Koli adet'],
+    { example: '24' },
   ),
-  column(
-    'details.volumeCm3',
-    'whole',
-    ['Volume (cm3)', 'Volume (cm³)', 'Volume'],
-    ['Hacim (cm3)', 'Hacim (cm³)', 'Hacim'],
-  ),
-  column('customsCode', 'text', ['Customs code', 'HS code'], ['GTİP', 'GTİP kodu', 'Gümrük kodu'], {
+  column('details.volumeCm3', 'volume', ['Volume (m³)', 'Volume', 'CBM'], ['Hacim (m³)', 'Hacim', 'Birim hacim']),
+  column('customsCode', 'text', ['Customs code', 'HS code', 'HS'], ['GTİP', 'GTİP kodu', 'GTİP no', 'Gümrük kodu'], {
     example: '6205.20',
   }),
   column('basis.incoterm', 'incoterm', ['Incoterm'], ['Teslim şekli']),
@@ -155,17 +188,6 @@ export const priceListColumns: readonly Column[] = [
     column(`details.facts.${n}.value`, 'text', [`Fact ${n + 1} value`], [`Özellik ${n + 1} değeri`], { usual: n < 2 }),
   ]),
 ]
-
-const spoken = (head: string) =>
-  fold(head)
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-const byHead = new Map(
-  priceListColumns.flatMap((each) => [each.field, ...each.en, ...each.tr].map((head) => [spoken(head), each])),
-)
-
-/** The column of a head in Turkish or English, in any spelling. */
-export const columnOf = (head: string): Column | undefined => byHead.get(spoken(head))
 
 /** The head of a column in a written list. */
 export const columnHeadOf = ({ en, tr, field }: Column, language: string): string =>

@@ -1,9 +1,13 @@
 import { asTyped } from '@ticarum/contract/formula-sign'
 import { parse } from 'csv-parse/sync'
-import { columnOf } from './price-list-columns.ts'
-import type { SheetRow } from './sheet.ts'
+import type { Sheet } from '../../platform/sheets/read-sheet.ts'
+import { HEAD_WITHIN } from './find-head.ts'
+import { readHead } from './read-head.ts'
+import { ListFault, listLimits, tableOf } from './sheet.ts'
 
-const SEPARATORS = [';', ',', '\t'] as const
+const SEPARATORS = [';', ',', '\t', '|'] as const
+const MAX_SEPARATORS = 10_000
+const EMPTY = ` \r\n${SEPARATORS.join('')}`
 
 /**
  * Decodes UTF-8 or UTF-16 if the file says so or is valid; else Turkish Windows, which spreadsheets here still write.
@@ -18,39 +22,63 @@ function textOf(bytes: Uint8Array): string {
   }
 }
 
-interface Parsed {
-  record: string[]
-  info: { lines: number }
-}
-
-function parsed(text: string, delimiter: string, to?: number): Parsed[] {
-  const options = {
+function parsed(text: string, delimiter: string, to?: number): string[][] {
+  return parse(text, {
     delimiter,
-    info: true,
     bom: true,
     relax_column_count: true,
     relax_quotes: true,
-    skip_empty_lines: true,
     max_record_size: 100_000,
     ...(to ? { to } : {}),
-  }
-  return parse(text, options) as unknown as Parsed[] // `info` changes the result beyond its declared type
+  })
 }
 
-/** The separator with which most heads are known columns. */
+/** The separator with which most heads are known columns; titles may stand above them. */
 function separatorOf(text: string): string {
   const known = (delimiter: string) =>
-    Math.max(0, ...parsed(text, delimiter, 20).map(({ record }) => record.filter((head) => columnOf(head)).length))
+    Math.max(
+      0,
+      ...parsed(text, delimiter, HEAD_WITHIN).map(
+        (heads) => heads.slice(0, listLimits.columns).filter((head) => readHead(head)).length,
+      ),
+    )
   const [best] = SEPARATORS.map((delimiter) => ({ delimiter, heads: known(delimiter) })).sort(
     (one, other) => other.heads - one.heads,
   )
   return best?.delimiter ?? ','
 }
 
-/** The rows of a CSV file, with the line on which each one ends. Throws if it is not CSV. */
-export function readCsv(bytes: Uint8Array): SheetRow[] {
+/** Without the empty rows at its end, of which spreadsheets write thousands. */
+function withoutEnd(text: string): string {
+  let end = text.length
+  while (end > 0 && EMPTY.includes(text.charAt(end - 1))) end -= 1
+  return text.slice(0, end)
+}
+
+/** A line of nothing but separators would be millions of cells. */
+function mustBeNarrow(text: string): void {
+  let cells = 0
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text.charAt(at)
+    if (sign === '\n') cells = 0
+    else if (EMPTY.includes(sign) && sign !== ' ' && ++cells > MAX_SEPARATORS) throw new ListFault('unreadable')
+  }
+}
+
+/** The rows of a CSV file, numbered as a spreadsheet program does. Throws if it is not CSV. */
+export function readCsv(bytes: Uint8Array): Sheet {
   const text = textOf(bytes).replace(/^\uFEFF?sep=.\r?\n/i, '')
-  if (text.includes('\0')) throw new Error('no text')
-  // Removes the sign that a written list puts before texts that look like a formula.
-  return parsed(text, separatorOf(text)).map(({ record, info }) => ({ row: info.lines, cells: record.map(asTyped) }))
+  // Some programs write a web page and call it a spreadsheet.
+  if (text.includes('\0') || /^\s*<(!doctype|html|table|\?xml)/i.test(text)) throw new ListFault('unreadable')
+  mustBeNarrow(text)
+  const records = parsed(withoutEnd(text), separatorOf(text), listLimits.rows + 1)
+  if (records.length > listLimits.rows) throw new ListFault('tooManyRows')
+  const rows = records.map((record, n) => ({
+    row: n + 1,
+    // Removes the sign that a written list puts before texts that look like a formula.
+    cells: record
+      .slice(0, listLimits.columns)
+      .map((cell) => (cell.trim() === '' ? undefined : { value: asTyped(cell).slice(0, listLimits.text) })),
+  }))
+  return tableOf('', rows)
 }

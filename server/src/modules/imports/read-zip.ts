@@ -2,7 +2,10 @@ import { MAX_IMAGE_BYTES } from '@ticarum/contract/values/images'
 import { MAX_LIST_PICTURES, type PictureProblem } from '@ticarum/contract/values/price-list'
 import { Unzip, type UnzipFile, UnzipInflate } from 'fflate'
 import { fail } from '../../door/domain-error.ts'
-import { isZip } from './read-list.ts'
+
+/** A workbook is one, too. */
+export const isZip = (bytes: Uint8Array): boolean =>
+  bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4
 
 /** Pictures hardly shrink in a ZIP: a file that unpacks to much more than was sent is refused. */
 const mostUnpacked = (received: number) => 2 * received + 4 * MAX_IMAGE_BYTES

@@ -1,14 +1,16 @@
 import { CSV_MARK, csvLine } from '@ticarum/contract/csv'
+import type { Language } from '@ticarum/contract/values/languages'
 import type { ListFormat } from '@ticarum/contract/values/price-list'
 import writeXlsxFile from 'write-excel-file/node'
 import { wordOf } from './list-words.ts'
+import { isMeasure, writtenMeasure } from './measures.ts'
 import { type Column, columnHeadOf } from './price-list-columns.ts'
 import type { Cells } from './read-list.ts'
 
 export interface WrittenList {
   columns: readonly Column[]
   rows: readonly Cells[]
-  language: string
+  language: Language
   /** notes for people; the reader skips them */
   notes?: readonly string[]
 }
@@ -16,9 +18,12 @@ export interface WrittenList {
 function table({ columns, rows, language }: WrittenList): string[][] {
   return [
     columns.map((column) => columnHeadOf(column, language)),
-    ...rows.map((cells) => columns.map(({ field, kind }) => wordOf(kind, cells[field] ?? '', language))),
+    ...rows.map((cells) => columns.map((column) => written(column, cells[column.field] ?? '', language))),
   ]
 }
+
+const written = ({ kind }: Column, value: string, language: Language) =>
+  isMeasure(kind) ? writtenMeasure(kind, value) : wordOf(kind, value, language)
 
 /** With a byte order mark, by which spreadsheets detect UTF-8. */
 function writeCsv(list: WrittenList): Buffer {

@@ -72,6 +72,22 @@ describe('sending an invitation', () => {
     expect(await as().invitations.check.try({ token })).toMatchObject({ code: 'INVITATION_NOT_FOUND' })
     expect(await as().invitations.check({ token: tokenIn((await mailTo(owner, email))[0]) })).toMatchObject({ email })
   })
+
+  it('that a factory sent is resent as it is: one row, its company, its language', async () => {
+    const boss = await given.supplier({ confirmed: true })
+    await owner.query("update accounts set language = 'tr' where id = $1", [boss.id])
+    const email = `${randomUUID()}@example.com`
+    await (await asPerson(boss)).team.invite({ email }, randomUUID())
+    const stored = () =>
+      owner.query('select id, company_id, language, invited_by, replaced_at from invitations where email = $1', [email])
+    const before = (await stored()).rows
+    expect(before).toMatchObject([{ company_id: boss.companyId, language: 'tr', invited_by: boss.id }])
+    const resent = await admin.invitations.resend({ id: before[0].id }, randomUUID())
+    expect([resent.id, (await stored()).rows]).toEqual([before[0].id, before])
+    const mails = await mailTo(owner, email)
+    expect(mails).toHaveLength(2)
+    expect(mails.map(({ language }) => language)).toEqual(['tr', 'tr'])
+  })
 })
 
 describe('an invitation', () => {

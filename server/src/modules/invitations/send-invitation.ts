@@ -19,12 +19,24 @@ export async function sendInvitation(ctx: Context, { email, role }: z.output<typ
   return presentInvitation(await createInvitation(ctx, { email, role, companyId: null }), ctx.now)
 }
 
-/** Replaces the invitation by a new one with a new link, valid for seven more days; the old link stops working. */
+/** Sends the same invitation with a new link, valid for seven more days; the old link stops working. */
 export async function resendInvitation(ctx: Context, { id }: { id: string }) {
-  const old = await ctx.tx.first(sqlOf.selectFrom('invitations').select(invitationColumns).where('id', '=', id))
+  const known = sqlOf.selectFrom('invitations').select(invitationColumns).where('id', '=', id)
+  const old = await ctx.tx.first(known)
   if (!old) return fail('NOT_FOUND')
   if (!invitationActionsOf(invitationState(old, ctx.now)).includes('resend')) return fail('ALREADY_ENDED')
-  return sendInvitation(ctx, { email: old.email, role: old.role })
+  if (await emailIsTaken(ctx, old.email)) return fail('ALREADY_MEMBER')
+  const { token, hash, until, mailId } = newLink(ctx)
+  await ctx.tx.sql('select fx.resend_invitation($1, $2, $3, $4)', [id, hash, until, mailId])
+  await mailInvitation(ctx, mailId, id, token)
+  return presentInvitation((await ctx.tx.first(known)) ?? fail('NOT_FOUND'), ctx.now)
+}
+
+/** A link, of which only the hash is stored, and the e-mail that carries it. */
+function newLink(ctx: Context) {
+  const token = randomBytes(32).toString('base64url')
+  const until = new Date(ctx.now.getTime() + SEVEN_DAYS)
+  return { token, hash: hashToken(token), until, mailId: ctx.newId() }
 }
 
 /** Invites the writer of an application; whoever accepts begins with what they wrote. */
@@ -63,7 +75,7 @@ export async function createInvitation(
       .where('revoked_at', 'is', null)
       .where('replaced_at', 'is', null),
   )
-  const token = randomBytes(32).toString('base64url')
+  const { token, hash, until, mailId } = newLink(ctx)
   const me = await ctx.tx.first(
     sqlOf
       .selectFrom('people')
@@ -71,7 +83,7 @@ export async function createInvitation(
       .select(['people.full_name', 'accounts.language'])
       .where('people.id', '=', inviter.userId),
   )
-  const [id, mailId] = [ctx.newId(), ctx.newId()]
+  const id = ctx.newId()
   const [invitation] = await ctx.tx.all(
     sqlOf
       .insertInto('invitations')
@@ -82,9 +94,9 @@ export async function createInvitation(
         company_id: companyId,
         language: language ?? me?.language ?? 'en',
         ...(applicationId && { application_id: applicationId }),
-        token_hash: hashToken(token),
+        token_hash: hash,
         invited_by: inviter.userId,
-        expires_at: new Date(ctx.now.getTime() + SEVEN_DAYS),
+        expires_at: until,
         mail_id: mailId,
       })
       .returning(invitationColumns),

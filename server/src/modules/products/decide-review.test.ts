@@ -196,6 +196,36 @@ describe('a price list', () => {
       'listed',
     ])
     expect(rows).toEqual([{ id: fine }])
-    expect(await toldTo(supplier)).toEqual([{ kind: 'products.accepted', arguments: { count: '1' } }])
+    const [told] = await toldTo(supplier)
+    expect(told).toMatchObject({ kind: 'products.accepted', arguments: { count: '1' } })
+  })
+
+  it('is told in one notice, although it was accepted in parts, and its notice leads to exactly these', async () => {
+    const supplier = await givenSupplier(opened)
+    const supplierId = supplier.companyId
+    await given.product({ supplierId })
+    const waiting: string[] = []
+    for (let n = 0; n < 3; n += 1) waiting.push((await given.product({ supplierId, status: 'in_review' })).id)
+    const { items: seen } = await desk.reviews.list({ supplierId })
+    const [first, ...rest] = seen.map(({ id, version }) => ({ id, version }))
+    if (!first) throw new Error('nothing waits')
+    const { at } = await desk.reviews.acceptMany({ reviews: [first], more: true }, randomUUID())
+    expect(await toldTo(supplier)).toEqual([])
+    const earlier = { since: at, ids: [first.id] }
+    await desk.reviews.acceptMany({ reviews: rest, earlier }, randomUUID())
+    const told = await toldTo(supplier)
+    expect(told).toMatchObject([{ kind: 'products.accepted', arguments: { count: '3', from: at } }])
+
+    const { from = '', to = '' } = told[0]?.arguments ?? {}
+    const { products } = await asPerson(supplier)
+    const { items } = await products.list({ acceptedFrom: from, acceptedTo: to })
+    expect(items.map(({ id }) => id).sort()).toEqual(waiting.toSorted())
+    const letter = await renderMail(
+      { template: 'notice', language: 'en', arguments: told[0] },
+      'https://ticarum.example',
+    )
+    expect(letter.text).toContain(
+      `https://ticarum.example/supplier/products?accepted=${encodeURIComponent(`${from}~${to}`)}`,
+    )
   })
 })

@@ -29,16 +29,13 @@ export async function listProducts(ctx: Context, find: FindProducts) {
 }
 
 /** What a list shows on all its pages. */
-export async function matchingProducts(
-  ctx: Context,
-  find: Pick<FindProducts, 'q' | 'category' | 'status' | 'waitsFor'>,
-) {
+export async function matchingProducts(ctx: Context, find: Omit<FindProducts, 'supplierId' | 'after' | 'limit'>) {
   const found = await ctx.tx.all(pageFor(ctx, await keeperOf(ctx, undefined), { ...find, limit: MOST_MATCHING }))
   return { ids: found.slice(0, MOST_MATCHING).map(({ id }) => id), more: found.length > MOST_MATCHING }
 }
 
 function pageFor(ctx: Context, supplierId: string, find: Omit<FindProducts, 'supplierId'>) {
-  const { q, category, status, waitsFor, after, limit } = find
+  const { q, category, status, waitsFor, acceptedFrom, acceptedTo, after, limit } = find
   let page = sqlOf
     .selectFrom('products')
     .select([
@@ -61,11 +58,17 @@ function pageFor(ctx: Context, supplierId: string, find: Omit<FindProducts, 'sup
     .limit(limit + 1)
   page = status ? page.where('status', '=', status) : page.where('status', '<>', 'archived')
   if (waitsFor) page = page.where(waitingProducts(ctx, waitsFor))
+  if (acceptedFrom && acceptedTo) page = page.where(acceptedBetween(acceptedFrom, acceptedTo))
   if (category) page = page.where('category', '=', category)
   if (q) page = page.where(contains(q))
   const position = positionOf(after)
   return position ? page.where(sql<boolean>`(created_at, id) < (${position.at}, ${position.id})`) : page
 }
+
+/** By the moment of a decision: those that were decided together have the same one. */
+const acceptedBetween = (from: string, to: string) =>
+  sql<boolean>`(listed_at between ${from} and ${to} or exists (select from product_revisions r
+    where r.product_id = products.id and r.state = 'accepted' and r.decided_at between ${from} and ${to}))`
 
 /** Both sides are folded: 'gomlek' finds 'Gömlek'. Wildcards of LIKE are escaped. */
 function contains(q: string) {

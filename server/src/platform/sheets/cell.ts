@@ -1,6 +1,7 @@
 import { csvLine, csvSigns } from '@ticarum/contract/csv'
 import { priceOf } from '@ticarum/contract/money'
 import type { Language } from '@ticarum/contract/values/languages'
+import { columnLetters } from './address.ts'
 
 /** A value of an exported table; null: nothing. */
 export type Cell =
@@ -47,13 +48,9 @@ const serialOf = (utc: number) => utc / (24 * 3600 * 1000) + 25_569
 /** Styles of workbook.ts, in its order. */
 const styles = { text: 0, head: 1, money: 2, day: 3, moment: 4 } as const
 
-/** 0 → 'A', 26 → 'AA' */
-const columnOf = (place: number): string =>
-  (place < 26 ? '' : columnOf(Math.floor(place / 26) - 1)) + String.fromCharCode(65 + (place % 26))
-
 /** A row of a sheet's XML; the first row has the number 1. Texts are texts, so none is executed as a formula. */
 export function xlsxRow(cells: readonly Cell[], number: number): string {
-  const written = cells.map((cell, place) => xlsxCell(cell, `${columnOf(place)}${number}`, number === 1))
+  const written = cells.map((cell, place) => xlsxCell(cell, `${columnLetters(place)}${number}`, number === 1))
   return `<row r="${number}">${written.join('')}</row>`
 }
 

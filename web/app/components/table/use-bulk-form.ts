@@ -38,10 +38,14 @@ export function useBulkForm<Item extends BulkItem, Change>(options: BulkFormOpti
   const [query] = useSearchParams()
   const changed = query.get('changed')
 
-  // What was changed is no longer ticked.
+  // What was changed is no longer ticked, also where some rows were left.
+  const isDoneInPart = answer !== undefined && 'bulk' in answer && answer.bulk.done > 0
   useEffect(() => {
     if (changed) pickAll(form, false)
   }, [changed, form])
+  useEffect(() => {
+    if (answer && isDoneInPart) pickAll(form, false)
+  }, [answer, isDoneInPart, form])
 
   async function changeInParts(change: Change, all: boolean) {
     const result = await run(all ? 'all' : pickedIn(form), { matching, act: (...part) => act(change, ...part) })

@@ -2,22 +2,13 @@ import { imagesPerProduct, imageTypes } from '@ticarum/contract/values/images'
 import { useEffect, useRef } from 'react'
 import { Icon } from '../../components/icons/icon.tsx'
 import { Button } from '../../components/ui/button.tsx'
+import { chooseButton, dropZone } from '../../components/ui/choose-file.ts'
 import { FieldErrorText } from '../../components/ui/field-error-text.tsx'
 import { useText } from '../../texts.ts'
 import { ImageTile } from './image-tile.tsx'
 import { SendingTile } from './sending-tile.tsx'
 import { isUploaded } from './uploads.ts'
 import type { Uploads } from './use-uploads.ts'
-
-const chooseButton =
-  '-order-1 font-semibold outline-focus scripted:order-none scripted:mt-2 scripted:inline-flex scripted:min-h-10 ' +
-  'scripted:cursor-pointer scripted:items-center scripted:rounded-control scripted:border ' +
-  'scripted:border-line-input scripted:bg-surface scripted:px-3.5 scripted:text-base peer-focus-visible:outline-3 ' +
-  'peer-focus-visible:outline-offset-2 scripted:hover:bg-sand'
-
-const dropZone =
-  'grid justify-items-center gap-1.5 rounded-card border-[1.5px] border-dashed border-line-input bg-sand-2 px-4 ' +
-  'py-6 text-center'
 
 interface UploaderProps {
   title: string
@@ -127,7 +118,7 @@ function Chooser({ many, choose }: { many: boolean; choose(files: File[]): void 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(takeChosen, [])
   return (
-    <div className={dropZone}>
+    <div className={`${dropZone} justify-items-center text-center`}>
       <Icon name="image-plus" />
       <p className="hidden font-semibold scripted:block">{t(many ? 'drop' : 'drop.one')}</p>
       <p id="files-hint" className="text-sm text-muted">
@@ -144,7 +135,7 @@ function Chooser({ many, choose }: { many: boolean; choose(files: File[]): void 
         aria-describedby="files-hint"
         className="peer max-w-full scripted:sr-only"
       />
-      <label htmlFor="files" className={chooseButton}>
+      <label htmlFor="files" className={`${chooseButton} scripted:mt-2`}>
         {t(many ? 'choose' : 'choose.one')}
       </label>
       <Button name="intent" value="upload" variant="line" small className="scripted:hidden">

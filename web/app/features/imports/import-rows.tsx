@@ -1,11 +1,14 @@
+import { centsOf } from '@ticarum/contract/money'
 import type { ImportRow } from '@ticarum/contract/procedures/imports'
 import { Chip } from '../../components/ui/chip.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { LoadMore } from '../../components/ui/load-more.tsx'
 import { OldAndNew } from '../../components/ui/old-and-new.tsx'
+import { Price } from '../../components/ui/price.tsx'
 import { useMore } from '../../context/use-load-more.ts'
 import { useText } from '../../texts.ts'
 import { PriceDifferences } from '../products/prices/price-differences.tsx'
+import { problemPlace, problemRemedy } from './problem-text.ts'
 import { fieldText, valueText } from './row-texts.ts'
 
 const rowGrid = 'grid gap-x-6 gap-y-1.5 border-b border-line py-3 md:grid-cols-[4.5rem_minmax(0,2fr)_minmax(0,3fr)]'
@@ -69,16 +72,38 @@ export function ImportRowsTable({
 
 const isPrice = (field: string) => field === 'price' || field.startsWith('tiers.')
 
-function Details({ row: { action, changes, prices, problems } }: { row: ImportRowView }) {
+/** What is shown of a new product, in this order: what was made of the cells that are most often misread. */
+const shownOfNew = ['price', 'tiers', 'unit', 'minimum', 'stock', 'category']
+const listOf = (field: string) => field.slice(0, `${field}.`.indexOf('.'))
+
+function Details({ row: { action, changes, prices, rounded, problems } }: { row: ImportRowView }) {
   const t = useText('imports')
   const form = useText('product-form')
+  const ofNew = changes
+    .filter(({ field }) => shownOfNew.includes(listOf(field)))
+    .sort((one, other) => shownOfNew.indexOf(listOf(one.field)) - shownOfNew.indexOf(listOf(other.field)))
   return (
     <ul className="grid min-w-0 content-start gap-1 text-base">
-      {problems.map(({ field, problem }) => (
-        <li key={`${field} ${problem}`} className="font-semibold text-danger">
-          {t(`problem.${problem}`, { field: fieldText(t, form, field) })}
+      {problems.map((problem) => (
+        <li key={`${problem.field} ${problem.problem}`} className="break-words">
+          <span className="block font-semibold text-danger">{problemPlace(t, form, problem)}</span>
+          <span className="block">{problemRemedy(t, form, problem)}</span>
         </li>
       ))}
+      {rounded.map(({ field, cell, said, price }) => (
+        <li key={field}>
+          <span className="text-muted">{t('rounded', { cell })} </span>
+          <OldAndNew old={said} fresh={<Price cents={centsOf(price)} />} />
+        </li>
+      ))}
+      {action === 'create'
+        ? ofNew.map(({ field, new: value }) => (
+            <li key={field} className="break-words">
+              <span className="text-muted">{fieldText(t, form, field)}: </span>
+              <Value field={field} value={value} />
+            </li>
+          ))
+        : null}
       {action === 'change'
         ? changes
             .filter(({ field }) => !isPrice(field))
@@ -99,4 +124,11 @@ function Details({ row: { action, changes, prices, problems } }: { row: ImportRo
       ) : null}
     </ul>
   )
+}
+
+function Value({ field, value }: { field: string; value: string }) {
+  const t = useText('imports')
+  const form = useText('product-form')
+  if (/(^|\.)price$/.test(field)) return <Price cents={centsOf(value)} className="font-semibold" />
+  return <bdi>{valueText(t, form, { field, value })}</bdi>
 }

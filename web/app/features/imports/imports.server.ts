@@ -10,17 +10,22 @@ import { keyFor } from '../../forms/key-for.server.ts'
 import { redirectWithToast } from '../../forms/redirect-with-toast.server.ts'
 import { refuse, refuseFields } from '../../forms/refuse.server.ts'
 import { doneAt } from '../../forms/sent-to.ts'
-import { importPath, importRowsPath, rowKindOf } from './paths.ts'
+import { IMPORT_PATH, importPath, importRowsPath, rowKindOf } from './paths.ts'
 
 const ROWS = 50
+const PAST = 10
 const FORM_BYTES = 1024 * 1024
 /** The whole form is held in memory. Larger ZIP files are uploaded by the page's script, which streams them. */
 const MAX_SENT_ZIP = 30 * 1024 * 1024
 
+/** The form for a new list, and the lists of before. */
 export async function loadPriceListStart({ request, url, context }: LoaderFunctionArgs) {
   const { companyId } = await requireRole({ url, context }, 'supplier')
   if (!companyId) throw redirect('/supplier/team')
-  return { key: newFormKey(), language: languageOf(request) }
+  const after = url.searchParams.get('after')
+  const past = await context.get(apiContext).imports.list.try({ limit: PAST, ...(after && { after }) })
+  if (!past.ok && past.code === 'INPUT_INVALID') throw redirect(IMPORT_PATH)
+  return { key: newFormKey(), language: languageOf(request), list: past.ok ? { after, page: past.value } : null }
 }
 
 /** Uploads a price list and starts its dry run. */

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { Form, useNavigation, useRevalidator } from 'react-router'
 import { Button } from '../../components/ui/button.tsx'
-import { Field } from '../../components/ui/field.tsx'
+import { FileField } from '../../components/ui/file-field.tsx'
 import { errorText } from '../../forms/error-text.ts'
 import { minutesToWait } from '../../forms/minutes-to-wait.ts'
 import type { RefusedForm } from '../../forms/refused-form.ts'
@@ -60,13 +60,13 @@ export function PictureZip({ id, formKey, refused }: PictureZipProps) {
       action={sentTo(importPath(id))}
       encType="multipart/form-data"
       noValidate
-      className="grid max-w-190 gap-4"
+      className="grid max-w-190 content-start gap-4"
       onSubmit={onSubmit}
     >
       <input type="hidden" name="key" value={formKey} />
-      <Field label={t('pictures.file')} name="pictures" type="file" accept=".zip" error={failed}>
+      <FileField label={t('pictures.file')} name="pictures" accept=".zip" error={failed}>
         <p className="text-sm text-muted">{t('pictures.hint')}</p>
-      </Field>
+      </FileField>
       {share === null ? null : (
         <progress value={share} max={1} aria-label={t('pictures.sending')} className="h-2 w-full accent-primary" />
       )}

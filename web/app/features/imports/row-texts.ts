@@ -1,4 +1,4 @@
-import { detailParts, isDetailKey } from '@ticarum/contract/values/product-details'
+import { decimalOf, detailParts, isDetailKey } from '@ticarum/contract/values/product-details'
 import { categories, sellingUnits } from '@ticarum/contract/values/products'
 import { isLanguage, languageNames } from '../../context/language.ts'
 import type { Text } from '../../texts.ts'
@@ -38,6 +38,9 @@ export function fieldText(t: Text<'imports'>, form: Text<'product-form'>, field:
   return /^\d+$/.test(place) ? t('field.numbered', { field: label, number: String(Number(place) + 1) }) : label
 }
 
+/** Kept as grams and cm³, labelled as kilograms and cubic metres. */
+const keptDecimals: Partial<Record<string, number>> = { 'details.weightGrams': 3, 'details.volumeCm3': 6 }
+
 /** A value as the form shows it. */
 export function valueText(
   t: Text<'imports'>,
@@ -48,5 +51,7 @@ export function valueText(
   if (category) return form(`category.${category}`)
   const unit = sellingUnits.find((known) => field === 'unit' && known === value)
   if (unit) return form(`unit.${unit}`)
+  const decimals = keptDecimals[field]
+  if (decimals && /^\d+$/.test(value)) return decimalOf(Number(value), decimals)
   return field === 'madeToOrder' ? t(value === 'yes' ? 'yes' : 'no') : value
 }

@@ -2,7 +2,7 @@ import { type Language, languages } from '@ticarum/contract/values/languages'
 import { MAX_LIST_BYTES } from '@ticarum/contract/values/price-list'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '../../components/ui/button.tsx'
-import { Field } from '../../components/ui/field.tsx'
+import { FileField } from '../../components/ui/file-field.tsx'
 import { Select } from '../../components/ui/select.tsx'
 import { languageNames } from '../../context/language.ts'
 import type { ErrorTexts } from '../../forms/error-text.ts'
@@ -50,9 +50,9 @@ export function StartImportForm({ formKey, language, refused }: StartImportFormP
     >
       <FormErrors title={t('error')} errors={error ? [{ text: error, field: 'file' }] : []} attempt={attempt} />
       <input type="hidden" name="key" value={refused?.key ?? formKey} />
-      <Field label={t('file')} name="file" type="file" accept=".csv,.xlsx" error={error}>
+      <FileField label={t('file')} name="file" accept=".csv,.xlsx" error={error}>
         <p className="text-sm text-muted">{t('file.hint')}</p>
-      </Field>
+      </FileField>
       <Select label={t('language')} name="language" defaultValue={refused?.values.language || language}>
         {languages.map((each) => (
           <option key={each} value={each}>

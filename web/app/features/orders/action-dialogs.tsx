@@ -11,6 +11,7 @@ import {
 import { heldCents } from '@ticarum/contract/values/payments'
 import { useState } from 'react'
 import { Field } from '../../components/ui/field.tsx'
+import { FileField } from '../../components/ui/file-field.tsx'
 import { RadioCards } from '../../components/ui/radio-cards.tsx'
 import { Select } from '../../components/ui/select.tsx'
 import { TextArea } from '../../components/ui/text-area.tsx'
@@ -286,16 +287,15 @@ export function ProblemDialog(target: ActionDialogTarget<Order>) {
             defaultValue={values.text}
             error={errorOf('text')}
           />
-          <Field
+          <FileField
             label={t('problem.pictures')}
             name="pictures"
-            type="file"
             accept="image/png,image/jpeg,image/webp"
             multiple
             error={errorOf('pictures')}
           >
             <p className="text-sm text-muted">{t('problem.hint', { count: MAX_PROBLEM_PICTURES })}</p>
-          </Field>
+          </FileField>
         </>
       )}
     </ActionDialog>

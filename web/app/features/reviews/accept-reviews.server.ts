@@ -10,7 +10,7 @@ import { doneAt } from '../../forms/sent-to.ts'
 import { isAboutView, saveView } from '../saved-views/saved-views.server.ts'
 import { REVIEWS_PATH, reviewFiltersOf, reviewsPath } from './paths.ts'
 
-/** Accepts the ticked reviews, each in the version that the page showed, part by part. */
+/** Accepts the ticked reviews as the page showed them, part by part; suppliers are told with the last one. */
 export async function acceptReviewsAction({ request, url, context }: ActionFunctionArgs) {
   const { reviews } = context.get(apiContext)
   const sent = await formFields(request)
@@ -22,10 +22,16 @@ export async function acceptReviewsAction({ request, url, context }: ActionFunct
     return refuseFields({ [picked.length === 0 ? 'reviews' : 'looked']: 'required' }, key, { values })
 
   const items: { id: string; outcome: string }[] = []
+  let since: string | undefined
   for (let at = 0; at < picked.length; at += MOST_AT_ONCE) {
     const part = picked.slice(at, at + MOST_AT_ONCE)
-    const answer = await reviews.acceptMany.try({ reviews: part }, keyFor(key, ...part.map(({ id }) => id)))
+    const earlier = since && { since, ids: picked.slice(0, at).map(({ id }) => id) }
+    const answer = await reviews.acceptMany.try(
+      { reviews: part, more: at + MOST_AT_ONCE < picked.length, ...(earlier && { earlier }) },
+      keyFor(key, ...part.map(({ id }) => id)),
+    )
     if (!answer.ok) return refuse(answer, key, { values })
+    since ??= answer.value.at
     items.push(...answer.value.items)
   }
   const left = items.filter(({ outcome }) => outcome !== 'done')

@@ -2,19 +2,11 @@ import { catalogueEndings, MAX_CATALOGUES } from '@ticarum/contract/values/inbox
 import { useEffect, useRef } from 'react'
 import { Icon } from '../../components/icons/icon.tsx'
 import { Button } from '../../components/ui/button.tsx'
+import { chooseButton, dropZone } from '../../components/ui/choose-file.ts'
 import { FieldErrorText } from '../../components/ui/field-error-text.tsx'
 import { megabytes } from '../../components/ui/megabytes.ts'
 import { useText } from '../../texts.ts'
 import type { Catalogues, CatalogueUpload } from './use-catalogues.ts'
-
-const chooseButton =
-  '-order-1 font-semibold outline-focus scripted:order-none scripted:inline-flex scripted:min-h-10 ' +
-  'scripted:cursor-pointer scripted:items-center scripted:rounded-control scripted:border ' +
-  'scripted:border-line-input scripted:bg-surface scripted:px-3.5 scripted:text-base peer-focus-visible:outline-3 ' +
-  'peer-focus-visible:outline-offset-2 scripted:hover:bg-sand'
-
-const dropZone =
-  'grid justify-items-start gap-1.5 rounded-card border-[1.5px] border-dashed border-line-input bg-sand-2 px-4 py-5'
 
 /** Catalogues of an applicant. Without scripts the chosen files are sent with the form. */
 export function CatalogueFiles({ catalogues, error }: { catalogues: Catalogues; error: string | undefined }) {
@@ -108,7 +100,7 @@ function Chooser({ choose }: { choose(files: File[]): void }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(takeChosen, [])
   return (
-    <div className={dropZone}>
+    <div className={`${dropZone} justify-items-start`}>
       <input
         ref={input}
         id="catalogue"

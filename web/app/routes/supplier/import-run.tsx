@@ -6,6 +6,7 @@ import { ButtonLink } from '../../components/ui/button.tsx'
 import { ErrorState } from '../../components/ui/error-state.tsx'
 import { ApplyImportForm } from '../../features/imports/apply-import-form.tsx'
 import { importErrors } from '../../features/imports/import-errors.ts'
+import { ImportNotes } from '../../features/imports/import-notes.tsx'
 import { ImportOutcome } from '../../features/imports/import-outcome.tsx'
 import { ImportProgress } from '../../features/imports/import-progress.tsx'
 import { ImportRowsTable } from '../../features/imports/import-rows.tsx'
@@ -13,6 +14,7 @@ import { changeImport, loadImport } from '../../features/imports/imports.server.
 import { IMPORT_PATH, importPath, importRowsPath, rowKinds } from '../../features/imports/paths.ts'
 import { PictureProblems } from '../../features/imports/picture-problems.tsx'
 import { PictureZip } from '../../features/imports/picture-zip.tsx'
+import { failureText } from '../../features/imports/problem-text.ts'
 import { FormErrors } from '../../forms/form-errors.tsx'
 import { useFormErrors } from '../../forms/use-form-errors.ts'
 import { useText } from '../../texts.ts'
@@ -52,15 +54,13 @@ export default function ImportRun() {
       <ImportProgress run={run} />
       {run.problem ? (
         <div role="alert" className="grid justify-items-start gap-3 rounded-control border-2 border-danger px-5 py-4">
-          <p>{t(`failed.${run.problem}`)}</p>
+          <p>{failureText(t, run)}</p>
           <ButtonLink to={IMPORT_PATH} variant="line" small>
             {t('another')}
           </ButtonLink>
         </div>
       ) : null}
-      {run.unknownColumns.length > 0 ? (
-        <p className="rounded-card bg-sand p-5">{t('unknown', { columns: run.unknownColumns.join(', ') })}</p>
-      ) : null}
+      <ImportNotes run={run} />
       {run.state === 'failed' ? null : (
         <>
           <div className="grid gap-8 lg:grid-cols-2">

@@ -3,6 +3,7 @@ import { PageTitle } from '../../components/layout/page-title.tsx'
 import { Wrap } from '../../components/layout/wrap.tsx'
 import { BackLink } from '../../components/ui/back-link.tsx'
 import { loadPriceListStart, startImportAction } from '../../features/imports/imports.server.ts'
+import { PastImports } from '../../features/imports/past-imports.tsx'
 import { StartImportForm } from '../../features/imports/start-import-form.tsx'
 import { useText } from '../../texts.ts'
 
@@ -15,7 +16,7 @@ const link = 'inline-flex min-h-12 items-center text-primary underline underline
 
 export default function ImportPriceList() {
   const t = useText('imports')
-  const { key, language } = useLoaderData<typeof loader>()
+  const { key, language, list } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   return (
     <Wrap className="grid gap-8 pt-4 pb-16 lg:pt-6">
@@ -53,6 +54,7 @@ export default function ImportPriceList() {
         </ul>
       </section>
       <StartImportForm formKey={key} language={language} refused={refused} />
+      <PastImports key={list?.after} first={list?.page ?? null} />
     </Wrap>
   )
 }

@@ -18,6 +18,7 @@ import { ErrorState } from '../../components/ui/error-state.tsx'
 import { NarrowedList } from '../../components/ui/narrowed-list.tsx'
 import { Skeleton } from '../../components/ui/skeleton.tsx'
 import { useSlow } from '../../context/use-slow.ts'
+import { useMoment } from '../../dates.ts'
 import { IMPORT_PATH as IMPORT } from '../../features/imports/paths.ts'
 import { FilterForm } from '../../features/products/list/filter-form.tsx'
 import { productQuery, SUPPLIER_PRODUCTS_PATH, supplierProductsPath } from '../../features/products/list/paths.ts'
@@ -38,6 +39,7 @@ export const action = (args: ActionFunctionArgs) => changeMyProducts(args)
 
 export default function MyProducts() {
   const t = useText('supplier-products')
+  const moment = useMoment()
   const { list, filters, after, deleting, key, unconfirmed, views, columns, act } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   // The bulk form shows its own errors.
@@ -89,6 +91,12 @@ export default function MyProducts() {
         <NarrowedList
           title={t(`waits.${filters.waits}`)}
           all={{ label: t('waits.all'), to: supplierProductsPath({ ...filters, waits: '' }) }}
+        />
+      ) : null}
+      {filters.accepted ? (
+        <NarrowedList
+          title={t('accepted', { date: moment(filters.accepted.slice(0, filters.accepted.indexOf('~'))) })}
+          all={{ label: t('waits.all'), to: supplierProductsPath({ ...filters, accepted: '' }) }}
         />
       ) : null}
       {after ? (

@@ -2,7 +2,7 @@ import { priceOf } from '@ticarum/contract/money'
 import { MAX_PROOF_BYTES } from '@ticarum/contract/values/orders'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '../../../components/ui/button.tsx'
-import { Field } from '../../../components/ui/field.tsx'
+import { FileField } from '../../../components/ui/file-field.tsx'
 import type { ErrorTexts } from '../../../forms/error-text.ts'
 import { FormErrors } from '../../../forms/form-errors.tsx'
 import { sentTo } from '../../../forms/sent-to.ts'
@@ -71,16 +71,15 @@ export function ProofForm({ order, amountCents, formKey, refused }: ProofFormPro
           defaultValue={refused?.values.reference}
           error={errorOf('proof-reference')}
         />
-        <Field
+        <FileField
           id={FILE}
           label={t('proof.file')}
           name="file"
-          type="file"
           accept="application/pdf,image/png,image/jpeg,image/webp"
           error={errorOf(FILE)}
         >
           <p className="text-sm text-muted">{t('proof.hint')}</p>
-        </Field>
+        </FileField>
         <Button name="intent" value="proof" variant="line" busy={busy}>
           {t(busy ? 'proof.busy' : 'proof.submit')}
         </Button>

@@ -2,6 +2,7 @@ import { type FormFields, flattened } from '@ticarum/contract/forms/nested'
 import { priceOf } from '@ticarum/contract/money'
 import type { Product, ReviewedProduct } from '@ticarum/contract/procedures/products'
 import { packingSeen } from '@ticarum/contract/values/packing-doubts'
+import { decimalOf } from '@ticarum/contract/values/product-details'
 import { type Prices, pricesSeen } from '@ticarum/contract/values/scale-tiers'
 
 const text = (value: number | string | null): string => String(value ?? '')
@@ -41,12 +42,6 @@ export function fieldsOfProduct(product: Product): FormFields {
     ...fieldsOfDetails(written.details),
     ...Object.fromEntries(rows),
   }
-}
-
-/** 1250 with three decimals → '1.25': kilograms of grams. */
-export function decimalOf(whole: number, decimals: number): string {
-  const digits = String(whole).padStart(decimals + 1, '0')
-  return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`.replace(/\.?0+$/, '')
 }
 
 /** People type kilograms and cubic metres; grams and cm³ are kept. */

@@ -38,7 +38,7 @@ const texts: Record<string, FieldText> = {
 }
 
 /** Field errors in form order. */
-function productFieldErrors(t: Text<'product-form'>, errors: FieldErrors): Required<FormError>[] {
+export function productFieldErrors(t: Text<'product-form'>, errors: FieldErrors): Required<FormError>[] {
   const found = Object.entries(errors).flatMap(([field, error]) =>
     error ? [{ field, error, path: field.split('.') }] : [],
   )

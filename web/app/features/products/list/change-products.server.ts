@@ -10,7 +10,7 @@ import { redirectWithToast } from '../../../forms/redirect-with-toast.server.ts'
 import { refuse, refuseFields } from '../../../forms/refuse.server.ts'
 import { doneAt } from '../../../forms/sent-to.ts'
 import { bulkChangeOf } from './bulk-change.ts'
-import { type ProductFilters, productQuery, supplierProductsPath } from './paths.ts'
+import { findProductsBy, type ProductFilters, supplierProductsPath } from './paths.ts'
 
 type Sent = Partial<Record<string, string>>
 type Outcomes = { id: string; name: string; outcome: string }[]
@@ -31,7 +31,7 @@ export async function changeTicked({ context }: ActionFunctionArgs, fields: Sent
   const values = valuesOf(fields)
   const read = bulkChangeOf(kind, amount)
   if (!read.ok) return refuseFields({ [read.field]: read.field === 'kind' ? 'required' : 'invalid' }, key, { values })
-  const matching = all === undefined ? null : await products.matching.try(Object.fromEntries(productQuery(filters)))
+  const matching = all === undefined ? null : await products.matching.try(findProductsBy(filters))
   const ids = matching ? (matching.ok ? matching.value.ids : []) : pickedOf(fields).map(({ id }) => id)
   if (ids.length === 0) return refuseFields({ products: 'required' }, key, { values })
 

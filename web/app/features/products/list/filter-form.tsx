@@ -22,6 +22,7 @@ export function FilterForm({ filters }: { filters: ProductFilters }) {
       className="grid grid-cols-2 items-end gap-3 md:grid-cols-[minmax(0,1fr)_auto_auto_auto]"
     >
       {filters.waits ? <input type="hidden" name="waits" value={filters.waits} /> : null}
+      {filters.accepted ? <input type="hidden" name="accepted" value={filters.accepted} /> : null}
       <div className="max-md:col-span-2">
         <Field label={t('search')} name="q" type="search" maxLength={100} defaultValue={filters.q} />
       </div>

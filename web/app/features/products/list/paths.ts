@@ -10,14 +10,31 @@ export interface ProductFilters {
   status: (typeof productStatuses)[number] | ''
   /** what the supplier has to look at */
   waits: ProductWaiting | ''
+  /** those that were accepted between two moments, as an e-mail leads to them: 'from~to' */
+  accepted: string
 }
+
+const ACCEPTED = /^(\d{4}-\d\d-\d\dT[\d:.]{8,12}Z)~(\d{4}-\d\d-\d\dT[\d:.]{8,12}Z)$/
 
 /** Filters from the URL; invalid values are ignored. */
 export function productFiltersOf(query: URLSearchParams): ProductFilters {
   const category = categories.find((known) => known === query.get('category')) ?? ''
   const status = productStatuses.find((known) => known === query.get('status')) ?? ''
   const waits = productWaitingKinds.find((known) => known === query.get('waits')) ?? ''
-  return { q: (query.get('q') ?? '').trim().slice(0, 100), category, status, waits }
+  const accepted = ACCEPTED.exec(query.get('accepted') ?? '')?.[0] ?? ''
+  return { q: (query.get('q') ?? '').trim().slice(0, 100), category, status, waits, accepted }
+}
+
+/** The filters as procedures take them. */
+export function findProductsBy({ q, category, status, waits, accepted }: ProductFilters) {
+  const [, acceptedFrom, acceptedTo] = ACCEPTED.exec(accepted) ?? []
+  return {
+    ...(q && { q }),
+    ...(category && { category }),
+    ...(status && { status }),
+    ...(waits && { waitsFor: waits }),
+    ...(acceptedFrom && acceptedTo && { acceptedFrom, acceptedTo }),
+  }
 }
 
 /** URL of the list with its filters only. */

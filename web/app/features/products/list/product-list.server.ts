@@ -19,7 +19,7 @@ import { loadViews } from '../../saved-views/load-views.server.ts'
 import { isAboutView, saveView } from '../../saved-views/saved-views.server.ts'
 import { askedPrices } from '../prices/asked-prices.server.ts'
 import { changeTicked, saveNewPrices, undoChange } from './change-products.server.ts'
-import { productFiltersOf, SUPPLIER_PRODUCTS_PATH, supplierProductsPath } from './paths.ts'
+import { findProductsBy, productFiltersOf, SUPPLIER_PRODUCTS_PATH, supplierProductsPath } from './paths.ts'
 
 const ROWS = 24
 
@@ -32,15 +32,7 @@ export async function loadMyProducts(args: LoaderFunctionArgs) {
   const { searchParams } = url
   const [after, id] = [searchParams.get('after'), searchParams.get('delete')]
   const filters = productFiltersOf(searchParams)
-  const { q, category, status, waits } = filters
-  const input = {
-    limit: ROWS,
-    ...(q && { q }),
-    ...(category && { category }),
-    ...(status && { status }),
-    ...(waits && { waitsFor: waits }),
-    ...(after && { after }),
-  }
+  const input = { limit: ROWS, ...findProductsBy(filters), ...(after && { after }) }
   const changed = searchParams.get('changed')
   const [page, deleted, views, act] = await Promise.all([
     products.list.try(input),

@@ -20,7 +20,13 @@ import { bulkChangeOf } from './bulk-change.ts'
 import { BulkFields } from './bulk-fields.tsx'
 import type { MyProduct } from './my-product.ts'
 import { type AskedBulk, NewPrices } from './new-prices.tsx'
-import { BULK_FORM, type ProductFilters, productQuery, SUPPLIER_PRODUCTS_PATH, supplierProductsPath } from './paths.ts'
+import {
+  BULK_FORM,
+  findProductsBy,
+  type ProductFilters,
+  SUPPLIER_PRODUCTS_PATH,
+  supplierProductsPath,
+} from './paths.ts'
 import { useProductColumns } from './product-columns.tsx'
 import type { RefusedQuickEdit } from './quick-edit.tsx'
 import { RowActions } from './row-actions.tsx'
@@ -54,7 +60,7 @@ export function ProductList({ first, filters, columns, formKey, refused, bulk, a
       return read.ok && read.change.kind !== 'price' ? read.change : null
     },
     matching: async () => {
-      const answer = await callApi('products.matching', Object.fromEntries(productQuery(filters)))
+      const answer = await callApi('products.matching', findProductsBy(filters))
       return answer.ok ? answer.value.ids : null
     },
     act: (change, ids, actId, key) => callApi('products.changeMany', { ids, change, ...(actId && { actId }) }, key),
