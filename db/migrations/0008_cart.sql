@@ -13,7 +13,7 @@ create table cart_lines (
   -- shown once the product is no longer listed
   name text not null,
   language text not null check (language in ('en', 'so', 'tr', 'ar')),
-  added_by uuid not null references accounts,
+  added_by uuid not null references accounts, -- or changed it last
   created_at timestamptz not null default fx.now(),
   primary key (customer_id, product_id)
 );
@@ -22,7 +22,7 @@ create index cart_lines_added_by on cart_lines (added_by);
 call fx.force_row_security('cart_lines');
 grant select, delete,
   insert (customer_id, product_id, supplier_id, quantity, breakdown, price_seen_cents, seen_at, name, language,
-    added_by), update (quantity, breakdown, price_seen_cents, seen_at, name, language) on cart_lines to app;
+    added_by), update (quantity, breakdown, price_seen_cents, seen_at, name, language, added_by) on cart_lines to app;
 create policy own on cart_lines to app
   using (customer_id = (select fx.company()) and (select fx.role()) = 'customer')
   with check (customer_id = (select fx.company()) and (select fx.role()) = 'customer');

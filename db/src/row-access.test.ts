@@ -50,7 +50,7 @@ cart_lines            select  none     company   company    none      refused  n
 cart_lines            insert  none     company   company    none      refused  none      none
     customer_id, product_id, supplier_id, quantity, breakdown, price_seen_cents, seen_at, name, language, added_by
 cart_lines            update  none     company   company    none      refused  none      none
-    quantity, breakdown, price_seen_cents, seen_at, name, language
+    quantity, breakdown, price_seen_cents, seen_at, name, language, added_by
 cart_lines            delete  none     company   company    none      refused  none      none     *
 companies             select  none     company   company    company   all      none      none     *
 company_settings      select  all      all       all        all       all      all       all      *

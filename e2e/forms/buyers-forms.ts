@@ -113,9 +113,9 @@ export const buyersForms: TestedForm[] = [
     route: 'routes/customer/cart',
     intent: 'change',
     async prepare(page) {
-      const { customer } = await customerOn(page, () => '/customer/cart', inCart(2))
+      const { customer, product } = await customerOn(page, () => '/customer/cart', inCart(2))
       return {
-        typed: { quantity: '9' },
+        typed: { [`${product.id}.quantity`]: '9' },
         effects: [['select from cart_lines where customer_id = $1 and quantity = 9', customer.companyId]],
         says: /\$112\.50/,
       }

@@ -92,11 +92,11 @@ export default function VisitorsCart() {
             />
           ) : null}
           <Suspense>
-            <CartView cart={cart} actions={actions}>
-              <ButtonLink to={withReturnTo('/auth', CART_PATH)} variant="line" className="border-action! text-action!">
-                {t('sign-in-to-order')}
-              </ButtonLink>
-            </CartView>
+            <CartView
+              cart={cart}
+              actions={actions}
+              next={{ to: withReturnTo('/auth', CART_PATH), label: t('sign-in-to-order') }}
+            />
           </Suspense>
         </>
       )}

@@ -16,6 +16,7 @@ import { redirectWithToast } from '../../../forms/redirect-with-toast.server.ts'
 import { redraw, refuse, refuseFields } from '../../../forms/refuse.server.ts'
 import { doneAt } from '../../../forms/sent-to.ts'
 import { placeOrderPath } from '../../listings/overlay-paths.ts'
+import { orderPath } from '../paths.ts'
 import { destinationsOf } from './load-place-order.server.ts'
 import { breakdownOf, partFields } from './parts.ts'
 import { quantityOf } from './quantity-of.ts'
@@ -43,8 +44,8 @@ export async function placeOrderAction({ request, context, params: { id = '' } }
     return refuse({ ok: false, code: 'BREAKDOWN_DIFFERS', args: { productId: id } }, key, { values })
 
   const line = { productId: id, quantity, breakdown, language: languageOf(request) }
-  const page = doneAt(ownPath(back ?? `/products/${id}`))
   if (intent === 'cart') {
+    const page = doneAt(ownPath(back ?? `/products/${id}`))
     const answer = await api.cart.add.try(line, keyFor(key, 'cart'))
     return answer.ok
       ? redirectWithToast(context, page, 'cart-added', { replaces: true })
@@ -59,7 +60,7 @@ export async function placeOrderAction({ request, context, params: { id = '' } }
   )
   if (!answer.ok) return refuse(answer, key, { values, ...figuresOf(answer) })
   const args = { quantity: String(quantity), product: product.name }
-  return redirectWithToast(context, page, 'order-placed', { args, replaces: true })
+  return redirectWithToast(context, doneAt(orderPath(answer.value.id)), 'order-placed', { args, replaces: true })
 }
 
 /**

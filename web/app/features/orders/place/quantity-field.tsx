@@ -14,6 +14,7 @@ const step =
 
 interface QuantityFieldProps {
   id?: string
+  name?: string
   /** current value */
   typed: string
   minimum: number
@@ -24,7 +25,7 @@ interface QuantityFieldProps {
 }
 
 /** Quantity with minus and plus buttons. On blur, an invalid value becomes the minimum. */
-export function QuantityField({ id = 'quantity', typed, minimum, label, hint, onType }: QuantityFieldProps) {
+export function QuantityField({ id = 'quantity', name = 'quantity', typed, minimum, label, hint, onType }: QuantityFieldProps) {
   const t = useText('place-order')
   const quantity = quantityOf(typed, minimum)
   const by = (direction: -1 | 1) => onType(String(stepped(quantity, direction, minimum)))
@@ -55,7 +56,7 @@ export function QuantityField({ id = 'quantity', typed, minimum, label, hint, on
           </button>
           <input
             {...control}
-            name="quantity"
+            name={name}
             value={typed}
             inputMode="numeric"
             autoComplete="off"
