@@ -61,6 +61,8 @@ create table payment_ways (
 );
 call fx.force_row_security('payment_ways');
 grant select on payment_ways to app, app_admin;
+grant select on payment_ways to effects;
+create policy effects_read on payment_ways for select to effects using (true);
 create policy customers_read on payment_ways for select to app using ((select fx.role()) = 'customer');
 grant insert, update (kind, title, details, valid_from, valid_to, position), delete on payment_ways to app_admin;
 create policy admin_all on payment_ways to app_admin using (true) with check (true);

@@ -951,6 +951,9 @@ export interface LetterRows {
     totalCents: bigint
     basis: string
     notes: string
+    depositCents: bigint
+    depositDays: number
+    ways: string
   }
   reply_letter: {
     kind: string

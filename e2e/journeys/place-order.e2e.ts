@@ -65,6 +65,13 @@ describe('placing an order', () => {
         status: 'pending',
       })
 
+      await page.waitForURL(`/orders/${order?.id}?done`)
+      const said = await page.locator('main').textContent()
+      for (const part of [String(order?.number), /Deposit of .\$576\.00.: due 3 working days after/, 'How to pay'])
+        expect(said).toMatch(part)
+
+      await open(`/products/${id}`)
+      await awake()
       await page.getByRole('link', { name: 'Order It' }).first().click()
       await dialog(page).waitFor()
       expect(await dialog(page).getByLabel('Quantity').inputValue()).toBe('120')
