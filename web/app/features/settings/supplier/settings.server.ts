@@ -8,6 +8,7 @@ import type { FlashMessage } from '../../../context/flash.ts'
 import { formWithFiles } from '../../../context/form-with-files.server.ts'
 import { requireRole } from '../../../context/session-guard.server.ts'
 import { newFormKey } from '../../../forms/form-key.ts'
+import { dialled } from '../../../forms/phone.server.ts'
 import { redirectWithToast } from '../../../forms/redirect-with-toast.server.ts'
 import { redraw, refuse, refuseFields } from '../../../forms/refuse.server.ts'
 import type { RedrawnForm } from '../../../forms/refused-form.ts'
@@ -58,7 +59,8 @@ export async function changeSettings({ request, url, context }: ActionFunctionAr
   const logoState: LogoState = { logo, skipped, removed }
   if (intent !== 'save' || skipped.length > 0)
     return data(redraw(key, { values: sent.fields, ...logoState }), { status: skipped.length > 0 ? 422 : 200 })
-  const read = readForm(SupplierSettingsForm, { ...sent.fields, logoId: logo?.id ?? '' })
+  const phone = dialled(sent.fields.phone ?? '', sent.fields.country, 'factory')
+  const read = readForm(SupplierSettingsForm, { ...sent.fields, phone, logoId: logo?.id ?? '' })
   if (!read.ok) return refuseFields(read.fields, key, { values: sent.fields, ...logoState })
   const answer = await api.supplierSettings.save.try(read.value, key)
   return answer.ok ? done('settings-saved') : refuse(answer, key, { values: sent.fields, ...logoState })
