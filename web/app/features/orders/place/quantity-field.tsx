@@ -27,7 +27,9 @@ interface QuantityFieldProps {
 /** Quantity with minus and plus buttons. On blur, an invalid value becomes the minimum. */
 export function QuantityField({ id = 'quantity', name = 'quantity', typed, minimum, label, hint, onType }: QuantityFieldProps) {
   const t = useText('place-order')
+  const numbers = useText('numbers')
   const quantity = quantityOf(typed, minimum)
+  const understood = typed.trim() === '' || typed.trim() === String(quantity) ? null : quantity
   const by = (direction: -1 | 1) => onType(String(stepped(quantity, direction, minimum)))
   return (
     <FieldFrame
@@ -36,11 +38,16 @@ export function QuantityField({ id = 'quantity', name = 'quantity', typed, minim
       labelHidden={label !== undefined}
       className="grid content-start justify-items-start gap-1.5"
       below={
-        hint ? (
-          <p id={`${id}-hint`} className="text-sm text-muted">
-            {hint}
+        <>
+          <p aria-live="polite" className="text-sm text-muted empty:hidden">
+            {understood === null ? null : numbers('count', { amount: String(understood) })}
           </p>
-        ) : null
+          {hint ? (
+            <p id={`${id}-hint`} className="text-sm text-muted">
+              {hint}
+            </p>
+          ) : null}
+        </>
       }
     >
       {(control) => (
