@@ -268,7 +268,7 @@ wishlists             select  none     own       own        none      refused  n
 wishlists             insert  none     own       own        none      refused  none      none     * but removed_at
 wishlists             update  none     own       own        none      refused  none      none
     id, product_name, product_description, product_language, product_price_cents, product_unit, product_image,
-    product_category, in_stock, created_at, removed_at
+    product_category, in_stock, tell_when_back, created_at, removed_at
 wishlists             delete  none     own       own        none      refused  none      none     *
 worker_beats          -
 `

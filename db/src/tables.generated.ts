@@ -900,6 +900,7 @@ export interface DB {
     product_image: Json | null
     product_category: 'food' | 'textiles' | 'electronics' | 'construction' | 'home' | 'fashion' | 'beauty' | 'other' | 'medical'
     in_stock: boolean
+    tell_when_back: Generated<boolean>
     created_at: Generated<Timestamp>
     removed_at: Timestamp | null
   }

@@ -74,6 +74,28 @@ export const buyersForms: TestedForm[] = [
     },
   },
   {
+    name: 'be told when a product is back',
+    route: 'routes/product-order',
+    intent: 'tell',
+    async prepare(page) {
+      const { customer, product } = await customerOn(
+        page,
+        (id) => `/products/${id}/order`,
+        (id) => owner.query('update listings set stock = 0 where product_id = $1', [id]),
+      )
+      return {
+        effects: [
+          [
+            'select from wishlists where user_id = $1 and product_id = $2 and tell_when_back',
+            customer.id,
+            product.id,
+          ],
+        ],
+        says: /We Will Tell You/,
+      }
+    },
+  },
+  {
     name: 'forget an address',
     route: 'routes/product-order',
     async prepare(page) {

@@ -19,9 +19,10 @@ const pages: Partial<Record<NoticeKind, string>> = {
   'payout.declined': '/supplier/payout',
 }
 
-/** An order's or a supplier's own page, if the notification names it; of several late orders the reader's list. */
-function pageOf({ kind, arguments: { orderId, supplierId, role } }: z.infer<typeof StoredNotice>): string {
+/** The page of an order, a wish or a supplier, if the notification names it; of several late orders the list. */
+function pageOf({ kind, arguments: { orderId, productId, supplierId, role } }: z.infer<typeof StoredNotice>): string {
   if (RowId.safeParse(orderId).success) return `/orders/${orderId}`
+  if (kind === 'wishlist.back' && RowId.safeParse(productId).success) return `/products/${productId}`
   if (RowId.safeParse(supplierId).success) return `/admin/suppliers/${supplierId}/payout`
   if (kind === 'order.several-late' && Reader.safeParse(role).success) return `/${role}/orders?late=1`
   return pages[kind] ?? '/'

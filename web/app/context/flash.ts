@@ -94,6 +94,7 @@ export const flashMessages = {
   'cart-added': 'default',
   'cart-failed': 'destructive',
   'cart-full': 'destructive',
+  'told-when-back': 'default',
   'wish-added': 'default',
   'wish-removed': 'default',
   'wish-failed': 'destructive',

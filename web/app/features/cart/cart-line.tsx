@@ -101,6 +101,7 @@ export function CartLineView({ line, actions, saver, refused }: CartLineViewProp
                 label={t('quantity.of', { name })}
                 typed={fields.quantity ?? ''}
                 minimum={minimum}
+                stock={draft && offered.stockState === 'in_stock' ? offered.stock : null}
                 onType={(quantity) => typing.type('quantity', quantity)}
               />
               <Button

@@ -77,6 +77,7 @@ export function WishCard({ wish, formKey, first, focus }: WishCardProps) {
               : t(change)}
           </p>
         ))}
+        {wish.tellWhenBack ? <p className="text-sm text-muted">{t('told')}</p> : null}
       </div>
       {now ? (
         <div className="col-span-2 flex gap-2">

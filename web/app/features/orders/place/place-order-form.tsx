@@ -121,6 +121,7 @@ export function PlaceOrderForm({
           <QuantityField
             typed={quantity}
             minimum={minimum}
+            stock={product.stockState === 'made_to_order' ? null : product.stock}
             onType={onQuantity}
             hint={minimum > 1 ? t('quantity.hint-minimum', { minimum }) : t('quantity.hint')}
           />

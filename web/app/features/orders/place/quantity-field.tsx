@@ -18,6 +18,8 @@ interface QuantityFieldProps {
   /** current value */
   typed: string
   minimum: number
+  /** that are in stock; null: made to order */
+  stock: number | null
   /** accessible name if the page has several */
   label?: string
   hint?: string
@@ -25,7 +27,7 @@ interface QuantityFieldProps {
 }
 
 /** Quantity with minus and plus buttons. On blur, an invalid value becomes the minimum. */
-export function QuantityField({ id = 'quantity', name = 'quantity', typed, minimum, label, hint, onType }: QuantityFieldProps) {
+export function QuantityField({ id = 'quantity', name = 'quantity', typed, minimum, stock, label, hint, onType }: QuantityFieldProps) {
   const t = useText('place-order')
   const numbers = useText('numbers')
   const quantity = quantityOf(typed, minimum)
@@ -41,6 +43,9 @@ export function QuantityField({ id = 'quantity', name = 'quantity', typed, minim
         <>
           <p aria-live="polite" className="text-sm text-muted empty:hidden">
             {understood === null ? null : numbers('count', { amount: String(understood) })}
+          </p>
+          <p role="status" className="text-sm font-semibold text-warning empty:hidden">
+            {stock !== null && quantity > stock ? t('out-of-stock.text', { left: stock }) : null}
           </p>
           {hint ? (
             <p id={`${id}-hint`} className="text-sm text-muted">
