@@ -125,6 +125,7 @@ export interface DB {
     updated_by: string | null
     deposit_percent: Generated<number>
     deposit_days: Generated<number>
+    money_terms: Json | null
     container20_cm3: Generated<bigint>
     container20_grams: Generated<bigint>
     container40_cm3: Generated<bigint>
@@ -549,6 +550,7 @@ export interface DB {
     incoterm: 'EXW' | 'FCA' | 'FOB' | 'CFR' | 'CIF'
     basis_place: string
     terms_version: string
+    money_terms: Json | null
     status: Generated<'pending' | 'processing' | 'completed' | 'cancelled'>
     status_reason: string | null
     shipping_status: Generated<'pending' | 'preparing' | 'shipped' | 'in_transit' | 'delivered'>

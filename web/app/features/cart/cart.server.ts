@@ -39,7 +39,7 @@ export async function loadCart({ request, url, context }: LoaderFunctionArgs) {
   const withCheckout = url.searchParams.has('checkout')
   const [cart, destinations] = await Promise.all([
     api.cart.get.try({ language: languageOf(request) }),
-    withCheckout ? destinationsOf(api, true) : null,
+    withCheckout ? destinationsOf(api, true, languageOf(request)) : null,
   ])
   if (!cart.ok) return data({ cart: null, checkout: null }, { status: statusOf(cart.code) })
   return {

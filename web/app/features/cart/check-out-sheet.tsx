@@ -13,6 +13,7 @@ import { useFormErrors } from '../../forms/use-form-errors.ts'
 import { usePrice } from '../../money.ts'
 import { useText } from '../../texts.ts'
 import { BreakdownText } from '../orders/line-list.tsx'
+import { MoneyTermsText } from '../orders/money-terms.tsx'
 import { DeliveryFields, type Destinations } from '../orders/place/delivery-fields.tsx'
 import { DepositSums } from '../orders/place/order-sums.tsx'
 import { orderErrors, orderSummary, type RedrawnOrder } from '../orders/place/place-order-errors.ts'
@@ -133,6 +134,7 @@ export function CheckOutSheet({ cart, destinations, values, formKey, refused }: 
             <dl className="border-t border-rule text-base">
               <DepositSums totals={groups.map(({ totalCents }) => totalCents)} percent={destinations.depositPercent} />
             </dl>
+            <MoneyTermsText terms={destinations.moneyTerms} />
             <p className="text-sm text-muted">{t('not-included')}</p>
           </div>
         </div>

@@ -20,8 +20,9 @@ const countryNames = [USUAL_COUNTRY, ...names.filter((name) => name !== USUAL_CO
 export async function destinationsOf(
   { tradeSettings, addresses }: Pick<Api, 'tradeSettings' | 'addresses'>,
   customer: boolean,
+  language?: Language,
 ): Promise<Destinations> {
-  const [terms, known] = await Promise.all([tradeSettings.ports({}), customer ? addresses.list({}) : { addresses: [] }])
+  const [terms, known] = await Promise.all([tradeSettings.ports({ ...(language && { language }) }), customer ? addresses.list({}) : { addresses: [] }])
   return { ...terms, addresses: known.addresses, countries: countryNames }
 }
 
@@ -39,7 +40,7 @@ export async function loadPlaceOrder({ request, context, params: { id = '' } }: 
   const customer = user?.role === 'customer'
   const [product, destinations] = await Promise.all([
     api.listings.get({ id, language: languageOf(request) }),
-    destinationsOf(api, customer),
+    destinationsOf(api, customer, languageOf(request)),
   ])
   const query = Object.fromEntries(new URL(request.url).searchParams)
   const values: FormFields = {

@@ -137,7 +137,12 @@ export function PlaceOrderForm({
           wrong={form.refused?.code === 'BREAKDOWN_DIFFERS'}
           onType={(name, typed) => setParts({ ...parts, [name]: typed })}
         />
-        <OrderSums product={product} quantity={count} depositPercent={destinations.depositPercent} />
+        <OrderSums
+          product={product}
+          quantity={count}
+          depositPercent={destinations.depositPercent}
+          moneyTerms={destinations.moneyTerms}
+        />
         <Button name="intent" value="cart" variant="line" busy={adding || visitorsAdding.busy}>
           {t('add-to-cart')}
         </Button>

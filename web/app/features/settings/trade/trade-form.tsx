@@ -10,6 +10,7 @@ import { sentTo } from '../../../forms/sent-to.ts'
 import { useFormErrors } from '../../../forms/use-form-errors.ts'
 import { useText } from '../../../texts.ts'
 import { fieldsOfSettings } from './fields-of-settings.ts'
+import { MoneyTermsFields } from './money-terms-fields.tsx'
 import { PortRows } from './port-rows.tsx'
 import { tradeErrors } from './trade-errors.ts'
 import { WayRows } from './way-rows.tsx'
@@ -63,6 +64,7 @@ export function TradeForm({ settings, path, formKey, refused }: TradeFormProps) 
           </Field>
         </div>
       </div>
+      <MoneyTermsFields terms={settings.moneyTerms} values={values} errorOf={errorOf} />
       <WayRows values={values} errorOf={errorOf} />
       <PortRows values={values} errorOf={errorOf} />
       <div className="grid gap-5 sm:grid-cols-2">
