@@ -93,7 +93,8 @@ describe('trade settings', () => {
         const paper = await page.locator('.pro-forma').textContent()
         for (const text of Object.values(said)) expect(paper).toContain(text)
       } finally {
-        await owner.query('update company_settings set money_terms = $1', [JSON.stringify(rows[0]?.money_terms ?? null)])
+        const before = rows[0]?.money_terms
+        await owner.query('update company_settings set money_terms = $1', [before ? JSON.stringify(before) : null])
       }
     },
   )
