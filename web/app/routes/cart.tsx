@@ -61,7 +61,8 @@ export default function VisitorsCart() {
   }
   const actions = {
     change: async (line: BrowserCartLine) => {
-      keep((lines ?? []).map((each) => (each.productId === line.productId ? line : each)))
+      // From storage: several lines may be saved before the page is drawn again.
+      keep(readBrowserCart().lines.map((each) => (each.productId === line.productId ? line : each)))
       return undefined
     },
     remove: (id: string) => keep((lines ?? []).filter(({ productId }) => productId !== id)),

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@ticarum/contract/errors'
 import { readForm } from '@ticarum/contract/forms/check-form'
 import type { FormFields } from '@ticarum/contract/forms/nested'
-import { Delivery } from '@ticarum/contract/forms/order-fields'
+import { breakdownFits, Delivery } from '@ticarum/contract/forms/order-fields'
 import {
   type ActionFunctionArgs,
   data,
@@ -72,7 +72,11 @@ export async function changeCart({ request, url, context }: ActionFunctionArgs) 
     const { productId } = line
     const fields = fieldsOfLine(typed, productId)
     const draft = fields.quantity === undefined ? undefined : typedLine(line, fields)
-    const answer = draft ? await api.cart.change.try(draft) : ({ ok: true } as const)
+    if (!draft) continue
+    const fits = breakdownFits(line.offered?.details.options ?? [], draft.quantity, draft.breakdown)
+    const answer = fits
+      ? await api.cart.change.try(draft)
+      : ({ ok: false, code: 'BREAKDOWN_DIFFERS', args: { productId } } as const)
     if (!answer.ok) return refuse(answer, key, { values: { ...typed, productId }, ...figuresOf(answer) })
   }
   return redirect(doneAt(intent === 'review' ? CHECKOUT_PATH : CART_PATH))
