@@ -66,7 +66,7 @@ describe('numbers', () => {
       await beSignedIn(page, supplier)
       await open('/supplier/products')
       await awake()
-      await page.getByRole('checkbox', { name: /Cotton shirt/ }).first().check()
+      await page.locator(`input[name="pick.${id}"]`).check()
       await says('amount', '-7,5', '-7.5')
       await beSignedIn(page, await given.admin())
       await open('/admin/settings?section=rates')

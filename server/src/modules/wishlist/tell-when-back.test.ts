@@ -18,13 +18,11 @@ const asking = async (productId: string) => {
   await api.wishlist.add({ productId, tellWhenBack: true }, randomUUID())
   return { ...person, api }
 }
-const count = async (productId: string, stock: number) =>
-  (await asPerson(supplier)).products.quickEdit(
-    { id: productId, version: await versionOf(productId), price: '12.50', stock, shown: [] },
-    randomUUID(),
-  )
-const versionOf = async (id: string) =>
-  (await owner.query('select updated_at from products where id = $1', [id])).rows[0]?.updated_at.toISOString()
+const seller = await asPerson(supplier)
+const count = async (id: string, stock: number) => {
+  const { version } = await seller.products.get({ id })
+  await seller.products.quickEdit({ id, version, stock }, randomUUID())
+}
 const waiting = async (productId: string) =>
   (await owner.query('select from wishlists where product_id = $1 and tell_when_back', [productId])).rowCount
 const toldOf = async (productId: string) =>
