@@ -85,11 +85,7 @@ export const buyersForms: TestedForm[] = [
       )
       return {
         effects: [
-          [
-            'select from wishlists where user_id = $1 and product_id = $2 and tell_when_back',
-            customer.id,
-            product.id,
-          ],
+          ['select from wishlists where user_id = $1 and product_id = $2 and tell_when_back', customer.id, product.id],
         ],
         says: /We Will Tell You/,
       }

@@ -382,9 +382,9 @@ describe('the cart', () => {
       await awake()
       await fillAddress(page)
       const change = async (breakdown: unknown) =>
-        expect(
-          (await page.request.put(`/api/v1/cart/lines/${id}`, { data: { quantity: 60, breakdown } })).ok(),
-        ).toBe(true)
+        expect((await page.request.put(`/api/v1/cart/lines/${id}`, { data: { quantity: 60, breakdown } })).ok()).toBe(
+          true,
+        )
       const order = () => dialog(page).getByRole('button', { name: 'Place Order' }).last().click()
       await change(parts(60, 0, 0))
       await order()

@@ -134,9 +134,11 @@ export function flashMessageOf(request: Request): { name: FlashMessage; args: Fl
 /** A cookie can hold anything; what is not a known text is ignored. */
 function argsOf(written: string): FlashMessageArgs {
   try {
-    const { quantity = '', product = '', numbers = '' } = JSON.parse(
-      decodeURIComponent(written),
-    ) as Partial<FlashMessageArgs>
+    const {
+      quantity = '',
+      product = '',
+      numbers = '',
+    } = JSON.parse(decodeURIComponent(written)) as Partial<FlashMessageArgs>
     return { quantity: String(quantity), product: String(product), numbers: String(numbers) }
   } catch {
     return { quantity: '', product: '', numbers: '' }

@@ -48,7 +48,9 @@ it('every form that asks for a telephone number understands national ones', () =
   expect(asking.length).toBeGreaterThanOrEqual(5)
   for (const folder of asking.flatMap((each) => readBy[each] ?? [each]))
     expect(
-      files.some((file) => dirname(file) === folder && file.endsWith('.server.ts') && textOf(file).includes('dialled(')),
+      files.some(
+        (file) => dirname(file) === folder && file.endsWith('.server.ts') && textOf(file).includes('dialled('),
+      ),
       folder,
     ).toBe(true)
 })

@@ -152,7 +152,14 @@ describe('checking out', () => {
     const colleague = await given.customer({ companyId: person.companyId ?? '', owner: false })
     const seenOf = async () => {
       const lines = (await api.cart.get({})).groups.flatMap((group) => group.lines)
-      return { at: lines.map(({ seen }) => seen?.at ?? '').toSorted().at(-1) ?? '', mine: lines.map(({ seen }) => seen?.mine) }
+      return {
+        at:
+          lines
+            .map(({ seen }) => seen?.at ?? '')
+            .toSorted()
+            .at(-1) ?? '',
+        mine: lines.map(({ seen }) => seen?.mine),
+      }
     }
     const checkOut = (seenAt: string) =>
       api.cart.checkOut.try({ productIds, totalCents: 15 * 1250, seenAt, address: mogadishu }, randomUUID())

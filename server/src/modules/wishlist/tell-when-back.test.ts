@@ -26,8 +26,12 @@ const count = async (id: string, stock: number) => {
 const waiting = async (productId: string) =>
   (await owner.query('select from wishlists where product_id = $1 and tell_when_back', [productId])).rowCount
 const toldOf = async (productId: string) =>
-  (await owner.query("select user_id from notifications where kind = 'wishlist.back' and arguments ->> 'productId' = $1", [productId]))
-    .rows.map(({ user_id }) => user_id)
+  (
+    await owner.query(
+      "select user_id from notifications where kind = 'wishlist.back' and arguments ->> 'productId' = $1",
+      [productId],
+    )
+  ).rows.map(({ user_id }) => user_id)
 
 describe('who asked to be told of a sold-out product', () => {
   it('is told once when it can be ordered again, by mail if they want any', async () => {

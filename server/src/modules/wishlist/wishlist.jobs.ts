@@ -16,8 +16,7 @@ async function tellBackInStock(parts: JobParts, payload: unknown): Promise<void>
         'select * from fx.wishes_back_in_stock($1, $2)',
         [productId, BATCH],
       )
-      for (const { person, name } of wishes)
-        await notify(system, person, 'wishlist.back', { productId, product: name })
+      for (const { person, name } of wishes) await notify(system, person, 'wishlist.back', { productId, product: name })
       return wishes.length
     })
 }

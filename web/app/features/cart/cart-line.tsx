@@ -91,7 +91,11 @@ export function CartLineView({ line, actions, saver, refused }: CartLineViewProp
           />
         ) : null}
       </div>
-      <div className="col-span-2 grid gap-2 sm:col-span-1 sm:col-start-2" onBlur={typing.onBlur}>
+      <fieldset
+        aria-label={name}
+        className="col-span-2 grid min-w-0 gap-2 sm:col-span-1 sm:col-start-2"
+        onBlur={typing.onBlur}
+      >
         <div className="flex flex-wrap items-center gap-3">
           {offered ? (
             <>
@@ -141,7 +145,7 @@ export function CartLineView({ line, actions, saver, refused }: CartLineViewProp
         />
         <FieldErrorText of={`line-${productId}`} text={code && lineError(t, code)} />
         <LineChanges line={line} />
-      </div>
+      </fieldset>
     </li>
   )
 }

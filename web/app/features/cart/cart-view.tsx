@@ -123,13 +123,7 @@ function Group({
       </div>
       <ul>
         {lines.map((line) => (
-          <CartLineView
-            key={line.productId}
-            line={line}
-            actions={actions}
-            saver={saver}
-            refused={refused}
-          />
+          <CartLineView key={line.productId} line={line} actions={actions} saver={saver} refused={refused} />
         ))}
       </ul>
     </section>

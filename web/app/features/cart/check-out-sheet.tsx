@@ -96,11 +96,7 @@ export function CheckOutSheet({ cart, destinations, values, formKey, refused }: 
         <LostResponseNotice />
         <button type="submit" name="intent" value="order" tabIndex={-1} aria-hidden="true" className="sr-only" />
         <input type="hidden" name="key" value={refused?.key ?? formKey} />
-        <input
-          type="hidden"
-          name="products"
-          value={ordered.map(({ productId }) => productId).join()}
-        />
+        <input type="hidden" name="products" value={ordered.map(({ productId }) => productId).join()} />
         <input type="hidden" name="seen" value={cart.totalCents} />
         <input type="hidden" name="seenAt" value={seenAt} />
         {summary.errors.length > 0 ? (

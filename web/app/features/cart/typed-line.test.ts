@@ -39,7 +39,11 @@ describe('what was typed in a line of the cart', () => {
   })
 
   it('stands under the name of its product in the one form of the cart', () => {
-    const form = { [lineField('a', 'quantity')]: '5', [lineField('a', 'part.0')]: '', [lineField('b', 'quantity')]: '6' }
+    const form = {
+      [lineField('a', 'quantity')]: '5',
+      [lineField('a', 'part.0')]: '',
+      [lineField('b', 'quantity')]: '6',
+    }
     expect(fieldsOfLine(form, 'a')).toEqual({ quantity: '5', 'part.0': '' })
   })
 })

@@ -33,7 +33,12 @@ export async function terms(args: LoaderFunctionArgs) {
     args.context.get(apiContext).tradeSettings.ports({ language: languageOf(args.request) }),
   ])
   const path = known.version === TERMS_VERSION ? '/terms' : `/terms/${known.version}`
-  return finishPage(args, { path, title: t('title'), description: t('description'), page: <Terms {...known} money={moneyTerms} /> })
+  return finishPage(args, {
+    path,
+    title: t('title'),
+    description: t('description'),
+    page: <Terms {...known} money={moneyTerms} />,
+  })
 }
 
 function Terms({ version, since, money }: { version: TermsVersion; since: string; money: SaidTerms }) {

@@ -22,7 +22,10 @@ export async function destinationsOf(
   customer: boolean,
   language?: Language,
 ): Promise<Destinations> {
-  const [terms, known] = await Promise.all([tradeSettings.ports({ ...(language && { language }) }), customer ? addresses.list({}) : { addresses: [] }])
+  const [terms, known] = await Promise.all([
+    tradeSettings.ports({ ...(language && { language }) }),
+    customer ? addresses.list({}) : { addresses: [] },
+  ])
   return { ...terms, addresses: known.addresses, countries: countryNames }
 }
 

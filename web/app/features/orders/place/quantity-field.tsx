@@ -27,7 +27,16 @@ interface QuantityFieldProps {
 }
 
 /** Quantity with minus and plus buttons. On blur, an invalid value becomes the minimum. */
-export function QuantityField({ id = 'quantity', name = 'quantity', typed, minimum, stock, label, hint, onType }: QuantityFieldProps) {
+export function QuantityField({
+  id = 'quantity',
+  name = 'quantity',
+  typed,
+  minimum,
+  stock,
+  label,
+  hint,
+  onType,
+}: QuantityFieldProps) {
   const t = useText('place-order')
   const numbers = useText('numbers')
   const quantity = quantityOf(typed, minimum)
