@@ -179,9 +179,10 @@ describe('what waits for a side', () => {
     ])
     const buyer = await asPerson(customer)
     expect((await buyer.orders.waiting({})).items).toEqual([])
-    await owner.query("update orders set answer = 'can_deliver', answered_at = now() where customer_id = $1", [
-      customer.companyId,
-    ])
+    await owner.query(
+      "update orders set answer = 'can_deliver', answered_at = now(), ready_on = '2030-01-31' where customer_id = $1",
+      [customer.companyId],
+    )
     expect((await buyer.orders.waiting({})).items).toMatchObject([{ kind: 'payment', count: 100, more: true }])
   })
 })
