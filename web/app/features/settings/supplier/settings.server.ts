@@ -59,9 +59,9 @@ export async function changeSettings({ request, url, context }: ActionFunctionAr
   const logoState: LogoState = { logo, skipped, removed }
   if (intent !== 'save' || skipped.length > 0)
     return data(redraw(key, { values: sent.fields, ...logoState }), { status: skipped.length > 0 ? 422 : 200 })
-  const phone = dialled(sent.fields.phone ?? '', sent.fields.country, 'factory')
-  const read = readForm(SupplierSettingsForm, { ...sent.fields, phone, logoId: logo?.id ?? '' })
+  const read = readForm(SupplierSettingsForm, { ...sent.fields, logoId: logo?.id ?? '' })
   if (!read.ok) return refuseFields(read.fields, key, { values: sent.fields, ...logoState })
-  const answer = await api.supplierSettings.save.try(read.value, key)
+  const phone = dialled(read.value.phone, read.value.country, 'factory')
+  const answer = await api.supplierSettings.save.try({ ...read.value, phone }, key)
   return answer.ok ? done('settings-saved') : refuse(answer, key, { values: sent.fields, ...logoState })
 }
