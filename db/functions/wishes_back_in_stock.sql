@@ -1,5 +1,5 @@
--- Of those who asked to be told of a product, at most so many, once it can be ordered again: each is returned once, with
--- the name under which they know it. The worker calls it, and notifies them in the same transaction.
+-- Of those who asked to be told of a product, at most so many, once it can be ordered again: each is returned once,
+-- with the name under which they know it. The worker calls it, and notifies them in the same transaction.
 create or replace function fx.wishes_back_in_stock(product uuid, most integer) returns table (person uuid, name text)
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin

@@ -27,7 +27,9 @@ const moneyTerms: MoneyTerms = {
   },
   refunds: {
     en: 'If the supplier cannot deliver, or you cancel before shipping, all of it is refunded within 5 working days.',
-    so: 'Haddii alaab-qeybiyuhu keeni waayo ama aad joojiso dirista ka hor, dhammaan 5 maalmood oo shaqo ayaa lagu celiyaa.',
+    so:
+      'Haddii alaab-qeybiyuhu keeni waayo ama aad joojiso dirista ka hor, ' +
+      'dhammaan waxaa lagu celiyaa 5 maalmood oo shaqo gudahood.',
     tr: 'Tedarikçi teslim edemezse ya da gönderimden önce iptal ederseniz tamamı 5 iş günü içinde iade edilir.',
     ar: 'إذا لم يستطع المورّد التوريد أو ألغيت قبل الشحن، تُعاد الدفعة المقدمة كاملة خلال 5 أيام عمل.',
   },

@@ -30,7 +30,8 @@ export function waitingFilter({ role, companyId }: OrderReader, kind: WaitingKin
   if (role === 'admin') return sql<boolean>`orders.waits_for = ${kind}`
   if (kind === 'payment')
     return sql<boolean>`orders.customer_id = ${companyId} and orders.owed_cents > 0 and orders.status <> 'cancelled'
-      and (${DEPOSIT_DUE} or ${BALANCE_DUE}) and not exists (select from payment_entries e where e.order_id = orders.id and e.kind = 'sent' and not exists (
+      and (${DEPOSIT_DUE} or ${BALANCE_DUE})
+      and not exists (select from payment_entries e where e.order_id = orders.id and e.kind = 'sent' and not exists (
         select from payment_entries d where d.answers = e.id and d.order_id = e.order_id))`
   return sql<boolean>`${sql.ref(`orders.${role}_id`)} = ${companyId} and orders.waits_for = ${kind}`
 }

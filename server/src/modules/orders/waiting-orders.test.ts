@@ -145,7 +145,7 @@ describe('what waits for a side', () => {
     expect([await kindsOf(buyer), await kindsOf(seller), await kindsOf(admin)]).toEqual([[], [], []])
   })
 
-  it('is paid for when it is due: the deposit after the answer, the balance once the goods are on their way', async () => {
+  it('is paid when it is due: the deposit after the answer, the balance once the goods are on their way', async () => {
     const [customer, supplier] = [await given.customer(), await givenSupplier(opened)]
     const [buyer, seller] = [await asPerson(customer), await asPerson(supplier)]
     const { id } = await given.order({ customer, supplierId: supplier.companyId })
