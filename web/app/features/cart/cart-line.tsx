@@ -168,9 +168,10 @@ function useTypedLine(line: Line, actions: CartLineActions, saver: LineSaver, re
   const draft = typedLine(line, fields)
   const fits = draft ? breakdownFits(line.offered?.details.options ?? [], draft.quantity, draft.breakdown) : true
 
-  // A save that waited for another one stores what is typed by then, and nothing twice.
-  const latest = useRef({ draft, fits, stored: '' })
-  latest.current = { draft, fits, stored: draft ? latest.current.stored : '' }
+  // A save that waited for another one stores what is typed by then, and nothing twice. What was tried and failed is not
+  // tried again by itself.
+  const latest = useRef({ draft, fits, tried: '', stored: '' })
+  latest.current = draft ? { ...latest.current, draft, fits } : { draft, fits, tried: '', stored: '' }
   useEffect(
     () =>
       saver.register(productId, async () => {
@@ -181,6 +182,7 @@ function useTypedLine(line: Line, actions: CartLineActions, saver: LineSaver, re
           setCode('BREAKDOWN_DIFFERS')
           return 'BREAKDOWN_DIFFERS'
         }
+        latest.current.tried = sent
         setSaving(true)
         const refusal = await actions.change(now.draft)
         setSaving(false)
@@ -194,7 +196,9 @@ function useTypedLine(line: Line, actions: CartLineActions, saver: LineSaver, re
   const isRead = draft === undefined || fields.quantity?.trim() === String(draft.quantity)
   useEffect(() => {
     if (!typed || !fits || !isRead) return undefined
-    const timer = setTimeout(() => void saver.save(productId), DEBOUNCE_MS)
+    const timer = setTimeout(() => {
+      if (latest.current.tried !== typed) void saver.save(productId)
+    }, DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [typed, fits, isRead, saver, productId])
 

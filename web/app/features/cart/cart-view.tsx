@@ -1,6 +1,6 @@
 import type { Cart, CartGroup } from '@ticarum/contract/procedures/cart'
 import { orderGroupOf } from '@ticarum/contract/values/offer'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { Form, Link, useNavigate } from 'react-router'
 import { Button } from '../../components/ui/button.tsx'
 import { Price } from '../../components/ui/price.tsx'
@@ -33,10 +33,14 @@ export function CartView({ cart, actions, refused, next }: CartViewProps) {
   const navigate = useNavigate()
   const [saver] = useState(lineSaver)
   const [busy, setBusy] = useState(false)
+  const underWay = useRef(false)
 
   async function saveAndGo(to: string | undefined) {
+    if (underWay.current) return // the second press of a double click
+    underWay.current = true
     setBusy(true)
     const unsaved = await saver.saveAll()
+    underWay.current = false
     setBusy(false)
     if (unsaved) document.getElementById(`quantity-${unsaved}`)?.focus()
     else if (to) await navigate(to, { preventScrollReset: true })
