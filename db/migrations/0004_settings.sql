@@ -10,6 +10,8 @@ create table company_settings (
   updated_by uuid references accounts,
   deposit_percent integer not null default 30 check (deposit_percent between 0 and 100),
   deposit_days integer not null default 3 check (deposit_days between 0 and 60), -- working days, once it is due
+  -- who holds the deposit and what is refunded when: {deposit: {en, so, tr, ar}, refunds}; null: nothing is said
+  money_terms jsonb check (jsonb_typeof(money_terms) = 'object'),
   -- usable volume of containers as forwarders count it, and the weight that roads and cranes allow
   container20_cm3 bigint not null default 28000000 check (container20_cm3 > 0),
   container20_grams bigint not null default 21500000 check (container20_grams > 0),
@@ -28,7 +30,7 @@ insert into company_settings default values;
 grant select on company_settings to app, effects;
 create policy everybody on company_settings for select to app, app_admin, effects using (true);
 grant select,
-  update (publish_at_once, incoterm, basis_place, updated_at, updated_by, deposit_percent, deposit_days,
+  update (publish_at_once, incoterm, basis_place, updated_at, updated_by, deposit_percent, deposit_days, money_terms,
     container20_cm3, container20_grams, container40_cm3, container40_grams, legal_name, legal_address,
     tax_number, phone, whatsapp)
   on company_settings to app_admin;
@@ -61,6 +63,8 @@ create table payment_ways (
 );
 call fx.force_row_security('payment_ways');
 grant select on payment_ways to app, app_admin;
+grant select on payment_ways to effects;
+create policy effects_read on payment_ways for select to effects using (true);
 create policy customers_read on payment_ways for select to app using ((select fx.role()) = 'customer');
 grant insert, update (kind, title, details, valid_from, valid_to, position), delete on payment_ways to app_admin;
 create policy admin_all on payment_ways to app_admin using (true) with check (true);

@@ -35,6 +35,7 @@ create table orders (
   incoterm text not null check (incoterm in ('EXW', 'FCA', 'FOB', 'CFR', 'CIF')),
   basis_place text not null,
   terms_version text not null,
+  money_terms jsonb, -- of company_settings when it was placed
   -- status
   status text not null default 'pending' check (status in ('pending', 'processing', 'completed', 'cancelled')),
   status_reason text, -- reason of the last change, if it needed one
@@ -351,14 +352,14 @@ end $$;
 grant select (id, number, customer_id, supplier_id, placed_by, customer_company, customer_name, customer_email,
     customer_phone, supplier_name, shipping_address, shipping_city, shipping_state, shipping_country,
     shipping_postal_code, port, notes, quantity, line_count, total_cents, deposit_cents, deposit_days, incoterm,
-    basis_place, terms_version, status, status_reason, shipping_status, shipping_reason, tracking_number,
+    basis_place, terms_version, money_terms, status, status_reason, shipping_status, shipping_reason, tracking_number,
     shipping_carrier, shipped_at, delivered_at, answer, answered_at, ready_on, received_at, problem_at, stock_returned,
     created_at, waits_for, received_cents, refunded_cents, deposit_received_at, balance_received_at, kept_cents,
     owed_cents, refund_due_since),
   insert (id, customer_id, supplier_id, placed_by, customer_company, customer_name, customer_email, customer_phone,
     supplier_name, shipping_address, shipping_city, shipping_state, shipping_country, shipping_postal_code, port,
     notes, quantity, line_count, total_cents, deposit_cents, deposit_days, incoterm, basis_place, terms_version,
-    created_at, search),
+    money_terms, created_at, search),
   update (status, shipping_status, shipping_reason, tracking_number, shipping_carrier, shipped_at, delivered_at,
     answer, answered_at, ready_on, received_at, problem_at) on orders to app;
 create policy customer_places on orders for insert to app

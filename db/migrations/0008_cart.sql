@@ -13,7 +13,7 @@ create table cart_lines (
   -- shown once the product is no longer listed
   name text not null,
   language text not null check (language in ('en', 'so', 'tr', 'ar')),
-  added_by uuid not null references accounts,
+  added_by uuid not null references accounts, -- or changed it last
   created_at timestamptz not null default fx.now(),
   primary key (customer_id, product_id)
 );
@@ -22,7 +22,7 @@ create index cart_lines_added_by on cart_lines (added_by);
 call fx.force_row_security('cart_lines');
 grant select, delete,
   insert (customer_id, product_id, supplier_id, quantity, breakdown, price_seen_cents, seen_at, name, language,
-    added_by), update (quantity, breakdown, price_seen_cents, seen_at, name, language) on cart_lines to app;
+    added_by), update (quantity, breakdown, price_seen_cents, seen_at, name, language, added_by) on cart_lines to app;
 create policy own on cart_lines to app
   using (customer_id = (select fx.company()) and (select fx.role()) = 'customer')
   with check (customer_id = (select fx.company()) and (select fx.role()) = 'customer');
@@ -43,19 +43,21 @@ create table wishlists (
     check (product_category in ('food', 'textiles', 'electronics', 'construction', 'home', 'fashion', 'beauty', 'other',
     'medical')),
   in_stock boolean not null,
+  tell_when_back boolean not null default false, -- once it can be ordered again; told once
   created_at timestamptz not null default fx.now(),
   removed_at timestamptz,
   unique (user_id, product_id)
 );
 create index wishlists_newest on wishlists (user_id, created_at desc, id desc) where removed_at is null;
 create index wishlists_product on wishlists (product_id);
+create index wishlists_to_tell on wishlists (product_id, id) where tell_when_back and removed_at is null;
 create index wishlists_image on wishlists ((product_image ->> 'name'));
 call fx.force_row_security('wishlists');
 grant select, delete,
   insert (id, user_id, product_id, product_name, product_description, product_language, product_price_cents,
-    product_unit, product_image, product_category, in_stock, created_at),
+    product_unit, product_image, product_category, in_stock, tell_when_back, created_at),
   update (id, product_name, product_description, product_language, product_price_cents, product_unit, product_image,
-    product_category, in_stock, created_at, removed_at) on wishlists to app;
+    product_category, in_stock, tell_when_back, created_at, removed_at) on wishlists to app;
 create policy own on wishlists to app
   using (user_id = (select fx.me()) and (select fx.role()) = 'customer')
   with check (user_id = (select fx.me()) and (select fx.role()) = 'customer');

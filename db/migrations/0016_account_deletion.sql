@@ -118,7 +118,7 @@ create policy effects_remove on notification_choices for delete to effects using
 create policy effects_remove on settings for delete to effects using (true);
 grant select, delete on cart_lines to effects;
 create policy effects_remove on cart_lines to effects using (true);
-grant select, delete on wishlists to effects;
+grant select, delete, update (tell_when_back) on wishlists to effects;
 create policy effects_remove on wishlists to effects using (true);
 grant select, update (phone), delete on addresses to effects;
 create policy effects_change on addresses to effects using (true) with check (true);

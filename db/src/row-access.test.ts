@@ -50,13 +50,14 @@ cart_lines            select  none     company   company    none      refused  n
 cart_lines            insert  none     company   company    none      refused  none      none
     customer_id, product_id, supplier_id, quantity, breakdown, price_seen_cents, seen_at, name, language, added_by
 cart_lines            update  none     company   company    none      refused  none      none
-    quantity, breakdown, price_seen_cents, seen_at, name, language
+    quantity, breakdown, price_seen_cents, seen_at, name, language, added_by
 cart_lines            delete  none     company   company    none      refused  none      none     *
 companies             select  none     company   company    company   all      none      none     *
 company_settings      select  all      all       all        all       all      all       all      *
 company_settings      update  refused  refused   refused    refused   all      refused   refused
-    publish_at_once, incoterm, basis_place, deposit_percent, deposit_days, container20_cm3, container20_grams,
-    container40_cm3, container40_grams, legal_name, legal_address, tax_number, phone, whatsapp, updated_at, updated_by
+    publish_at_once, incoterm, basis_place, deposit_percent, deposit_days, money_terms, container20_cm3,
+    container20_grams, container40_cm3, container40_grams, legal_name, legal_address, tax_number, phone, whatsapp,
+    updated_at, updated_by
 contact_messages      select  refused  refused   refused    refused   all      refused   refused  *
 contact_messages      insert  all      none      none       none      refused  none      none
     id, name, email, message, language, created_at
@@ -169,8 +170,8 @@ orders                select  none     company   company    company   all      n
 orders                insert  none     own       none       none      refused  none      none
     id, customer_id, supplier_id, placed_by, customer_company, customer_name, customer_email, customer_phone,
     supplier_name, shipping_address, shipping_city, shipping_state, shipping_country, shipping_postal_code, port, notes,
-    quantity, line_count, total_cents, deposit_cents, deposit_days, incoterm, basis_place, terms_version, created_at,
-    search
+    quantity, line_count, total_cents, deposit_cents, deposit_days, incoterm, basis_place, terms_version, money_terms,
+    created_at, search
 orders                update  none     company   company    company   all      none      none
     status, shipping_status, shipping_reason, tracking_number, shipping_carrier, shipped_at, delivered_at, answer,
     answered_at, ready_on, received_at, problem_at | status, status_reason, kept_cents, shipping_status,
@@ -268,7 +269,7 @@ wishlists             select  none     own       own        none      refused  n
 wishlists             insert  none     own       own        none      refused  none      none     * but removed_at
 wishlists             update  none     own       own        none      refused  none      none
     id, product_name, product_description, product_language, product_price_cents, product_unit, product_image,
-    product_category, in_stock, created_at, removed_at
+    product_category, in_stock, tell_when_back, created_at, removed_at
 wishlists             delete  none     own       own        none      refused  none      none     *
 worker_beats          -
 `

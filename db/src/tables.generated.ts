@@ -125,6 +125,7 @@ export interface DB {
     updated_by: string | null
     deposit_percent: Generated<number>
     deposit_days: Generated<number>
+    money_terms: Json | null
     container20_cm3: Generated<bigint>
     container20_grams: Generated<bigint>
     container40_cm3: Generated<bigint>
@@ -554,6 +555,7 @@ export interface DB {
     incoterm: 'EXW' | 'FCA' | 'FOB' | 'CFR' | 'CIF'
     basis_place: string
     terms_version: string
+    money_terms: Json | null
     status: Generated<'pending' | 'processing' | 'completed' | 'cancelled'>
     status_reason: string | null
     shipping_status: Generated<'pending' | 'preparing' | 'shipped' | 'in_transit' | 'delivered'>
@@ -907,6 +909,7 @@ export interface DB {
     product_image: Json | null
     product_category: 'food' | 'textiles' | 'electronics' | 'construction' | 'home' | 'fashion' | 'beauty' | 'other' | 'medical'
     in_stock: boolean
+    tell_when_back: Generated<boolean>
     created_at: Generated<Timestamp>
     removed_at: Timestamp | null
   }
@@ -958,6 +961,9 @@ export interface LetterRows {
     totalCents: bigint
     basis: string
     notes: string
+    depositCents: bigint
+    depositDays: number
+    ways: string
   }
   reply_letter: {
     kind: string

@@ -34,6 +34,16 @@ export const buyingScreens: Screen[] = [
       await page.getByRole('alert').waitFor()
     },
   },
+  {
+    name: 'product-order-sold-out',
+    async show(page) {
+      const { companyId } = await given.supplier()
+      const { id } = await given.product({ supplierId: companyId ?? '', category: 'fashion', stock: 0 })
+      await beSignedIn(page, await given.customer())
+      await page.goto(`/products/${id}/order`)
+      await page.getByRole('dialog').waitFor()
+    },
+  },
   at('/cart'),
   {
     name: 'cart-visitor',

@@ -74,6 +74,24 @@ export const buyersForms: TestedForm[] = [
     },
   },
   {
+    name: 'be told when a product is back',
+    route: 'routes/product-order',
+    intent: 'tell',
+    async prepare(page) {
+      const { customer, product } = await customerOn(
+        page,
+        (id) => `/products/${id}/order`,
+        (id) => owner.query('update listings set stock = 0 where product_id = $1', [id]),
+      )
+      return {
+        effects: [
+          ['select from wishlists where user_id = $1 and product_id = $2 and tell_when_back', customer.id, product.id],
+        ],
+        says: /We Will Tell You/,
+      }
+    },
+  },
+  {
     name: 'forget an address',
     route: 'routes/product-order',
     async prepare(page) {
@@ -113,9 +131,9 @@ export const buyersForms: TestedForm[] = [
     route: 'routes/customer/cart',
     intent: 'change',
     async prepare(page) {
-      const { customer } = await customerOn(page, () => '/customer/cart', inCart(2))
+      const { customer, product } = await customerOn(page, () => '/customer/cart', inCart(2))
       return {
-        typed: { quantity: '9' },
+        typed: { [`${product.id}.quantity`]: '9' },
         effects: [['select from cart_lines where customer_id = $1 and quantity = 9', customer.companyId]],
         says: /\$112\.50/,
       }

@@ -100,4 +100,24 @@ describe("an admin's own settings", () => {
       expect([await rate.inputValue(), await day.inputValue()]).toEqual(['571.5', '2026-11-02'])
     })
   }
+
+  journey('each section has one save bar, and pressing it saves once', {}, async (walk) => {
+    const { page, open, awake } = walk
+    await asAdmin(walk, true)
+    for (const section of ['own', 'company', 'catalogue', 'trade', 'rates']) {
+      await open(section === 'own' ? PATH : `${PATH}?section=${section}`)
+      await awake()
+      const bar = page.locator(`main button[name=intent][value=${section}]`)
+      expect(await bar.count(), section).toBe(1)
+      const sent: string[] = []
+      const hear = (request: { method(): string; url(): string }) => {
+        if (request.method() !== 'GET') sent.push(request.url())
+      }
+      page.on('request', hear)
+      await bar.click()
+      await page.getByRole('status').getByText('Settings Saved!').waitFor()
+      page.off('request', hear)
+      expect(sent, section).toHaveLength(1)
+    }
+  })
 })

@@ -24,6 +24,28 @@ const stored = async (companyId: string | null) =>
   ).rows.map(({ name, quantity }) => [name, quantity])
 const inBar = (page: Page, text: string) => page.getByRole('banner').getByRole('link', { name: text })
 
+const sizes = JSON.stringify({ options: [{ name: 'Size', values: ['40', '41', '42'] }] })
+
+/** Boots of which sixty are in a customer's cart, in equal sizes. */
+async function withSizes(name: string) {
+  const maker = await supplier(`${name} Kundura`)
+  const { id } = await list({ supplier: maker, english: name, priceCents: 1000n, columns: { details: sizes } })
+  const customer = await given.customer()
+  await owner.query(
+    `insert into cart_lines (customer_id, product_id, supplier_id, quantity, breakdown, price_seen_cents, name,
+        language, added_by)
+      select $1, id, supplier_id, 60, $4, 1000, $5, 'en', $2 from products where id = $3`,
+    [customer.companyId, customer.id, id, JSON.stringify(parts(20, 20, 20)), name],
+  )
+  return { id, customer }
+}
+const parts = (...quantities: number[]) =>
+  quantities.flatMap((quantity, n) => (quantity > 0 ? { values: [String(40 + n)], quantity } : []))
+const size = (page: Page, value: number) => page.getByLabel(`How many ${value}`)
+const storedParts = async (companyId: string | null) =>
+  (await owner.query('select breakdown from cart_lines where customer_id = $1', [companyId])).rows[0]?.breakdown
+const unsaved = 'The breakdown does not add up to the quantity. It is not saved yet.'
+
 describe('the cart', () => {
   journey('is empty for a new account, and leads to the products [CART-01]', {}, async ({ page, open }) => {
     await beSignedIn(page, await given.customer())
@@ -114,11 +136,17 @@ describe('the cart', () => {
       ])
         expect(size).toContain(part)
 
-      await page.getByRole('link', { name: 'Review 2 orders' }).click()
+      await page.getByRole('button', { name: 'Review 2 orders' }).click()
       await fillAddress(page, { phone: '+252612345678' })
       await dialog(page).getByRole('button', { name: 'Place 2 Orders' }).click()
       await page.getByText('Order Placed Successfully!').waitFor()
       const orders = await ordersOf(customer.companyId)
+      expect(new URL(page.url()).pathname).toBe('/customer/orders')
+      const toast = await page.getByRole('status').filter({ hasText: 'Order Placed' }).textContent()
+      for (const { number } of orders) {
+        expect(toast).toContain(number)
+        await page.locator('main').getByText(String(number)).first().waitFor()
+      }
       expect(
         orders
           .map(({ supplier_name, total_cents, shipping_city, port }) => [
@@ -176,7 +204,7 @@ describe('the cart', () => {
         ['Clay pot, more', /Minimum is 48\. Add 18 pieces\./],
       ] as const)
         expect(await line(page, name).textContent()).toMatch(says)
-      await page.getByRole('link', { name: 'Review one order' }).click()
+      await page.getByRole('button', { name: 'Review one order' }).click()
       await fillAddress(page)
       await owner.query('update products set price_cents = 950 where id = $1', [products.dearer.id])
       await publish([products.dearer.id])
@@ -187,7 +215,9 @@ describe('the cart', () => {
         .waitFor()
       await dialog(page).getByRole('button', { name: 'Place Order' }).last().click()
       await page.getByText('Order Placed Successfully!').waitFor()
-      expect(await ordersOf(customer.companyId)).toMatchObject([{ total_cents: 28_500n, quantity: 30 }])
+      const [order] = await ordersOf(customer.companyId)
+      expect(order).toMatchObject({ total_cents: 28_500n, quantity: 30 })
+      expect(new URL(page.url()).pathname).toBe(`/orders/${order?.id}`)
       expect((await stored(customer.companyId)).length).toBe(4)
     },
   )
@@ -221,7 +251,7 @@ describe('the cart', () => {
       await page.reload()
       await awake()
       expect(await page.getByLabel('Quantity of Wool throw').inputValue()).toBe('6')
-      await page.getByRole('link', { name: 'Sign in to order' }).click()
+      await page.getByRole('button', { name: 'Sign in to order' }).click()
       await signInOn(page, customer)
       await page.waitForURL(PATH)
       await expect.poll(() => stored(customer.companyId)).toEqual([['Wool throw', 8]])
@@ -256,7 +286,7 @@ describe('the cart', () => {
     await tabTo(page, '[aria-label="Remove Hemp twine"]')
     await page.keyboard.press('Enter')
     await expect.poll(() => line(page, 'Hemp twine').count()).toBe(0)
-    await tabTo(page, 'a[href$="?checkout"]')
+    await tabTo(page, 'button[value=review]')
     await page.keyboard.press('Enter')
     await dialog(page).waitFor()
     for (const [name, text] of Object.entries({ 'address.street': 'Suuq Bakaaraha', 'address.city': 'Muqdisho' })) {
@@ -298,6 +328,86 @@ describe('the cart', () => {
     expect(await dialog(page).count()).toBe(1)
   })
 
+  journey('sizes typed in a line are the sizes that are ordered', {}, async ({ page, open, awake }) => {
+    const { customer } = await withSizes('Hiking boots')
+    await beSignedIn(page, customer)
+    await open(PATH)
+    await awake()
+    await size(page, 40).fill('10')
+    await page.getByRole('button', { name: 'Review one order' }).click()
+    await page.getByText(unsaved).waitFor()
+    expect([new URL(page.url()).search, await storedParts(customer.companyId)]).toEqual(['', parts(20, 20, 20)])
+
+    await size(page, 42).fill('٣٠')
+    await size(page, 42).blur()
+    await expect.poll(() => storedParts(customer.companyId)).toEqual(parts(10, 20, 30))
+    await size(page, 41).fill('')
+    await size(page, 40).fill('30')
+    await page.getByRole('button', { name: 'Review one order' }).click()
+    const line = dialog(page).locator('section li').filter({ hasText: 'Hiking boots' })
+    await line.waitFor()
+    for (const said of ['30 × 40', '30 × 42', 'Free on board']) expect(await line.textContent()).toContain(said)
+    await fillAddress(page)
+    await dialog(page).getByRole('button', { name: 'Place Order' }).last().click()
+    await page.getByText('Order Placed Successfully!').waitFor()
+    const [order] = await ordersOf(customer.companyId)
+    expect((await orderLinesOf(order?.id))[0]?.breakdown).toEqual(parts(30, 0, 30))
+  })
+
+  journey(
+    'without scripts sizes that were typed are saved before the check-out, or refused and kept',
+    { scripts: false, statuses: [409] },
+    async ({ page, open }) => {
+      const { customer } = await withSizes('Rubber boots')
+      await beSignedIn(page, customer)
+      await open(PATH)
+      await size(page, 40).fill('10')
+      await page.getByRole('button', { name: 'Review one order' }).click()
+      await page.getByText(unsaved).waitFor()
+      expect([await size(page, 40).inputValue(), await dialog(page).count()]).toEqual(['10', 0])
+      await size(page, 41).fill('30')
+      await page.getByRole('button', { name: 'Review one order' }).click()
+      await dialog(page).getByText('30 × 41').waitFor()
+      expect(await storedParts(customer.companyId)).toEqual(parts(10, 30, 20))
+    },
+  )
+
+  journey(
+    'what was changed after the check-out was opened is not ordered; only a colleague is called one',
+    { statuses: [409] },
+    async ({ page, open, awake }) => {
+      const { id, customer } = await withSizes('Riding boots')
+      await beSignedIn(page, customer)
+      await open(`${PATH}?checkout`)
+      await awake()
+      await fillAddress(page)
+      const change = async (breakdown: unknown) =>
+        expect((await page.request.put(`/api/v1/cart/lines/${id}`, { data: { quantity: 60, breakdown } })).ok()).toBe(
+          true,
+        )
+      const order = () => dialog(page).getByRole('button', { name: 'Place Order' }).last().click()
+      await change(parts(60, 0, 0))
+      await order()
+      await dialog(page).getByRole('alert').getByText('The cart has changed since you opened this page.').waitFor()
+      await dialog(page).getByText('60 × 40').waitFor()
+      await owner.query(
+        `update cart_lines set breakdown = $2, seen_at = seen_at + interval '1 second', added_by = $3
+          where customer_id = $1`,
+        [
+          customer.companyId,
+          JSON.stringify(parts(0, 60, 0)),
+          (await given.customer({ companyId: customer.companyId ?? '', owner: false })).id,
+        ],
+      )
+      await order()
+      await dialog(page).getByRole('alert').getByText('A colleague changed the cart meanwhile.').waitFor()
+      expect(await ordersOf(customer.companyId)).toEqual([])
+      await dialog(page).getByText('60 × 41').waitFor()
+      await order()
+      await page.getByText('Order Placed Successfully!').waitFor()
+    },
+  )
+
   journey(
     'without scripts: a product is added, changed, ordered; a visitor is asked to sign in first',
     { scripts: false },
@@ -316,10 +426,11 @@ describe('the cart', () => {
       await page.getByRole('button', { name: 'Add Block print scarf to cart' }).click()
       await page.getByText('Added to Cart').waitFor()
       await inBar(page, 'Cart, 1 product').click()
-      await page.getByLabel('Quantity of Block print scarf').fill('7')
+      await page.getByLabel('Quantity of Block print scarf').fill('5')
       await page.getByRole('button', { name: 'Update Block print scarf' }).click()
-      expect(await stored(customer.companyId)).toEqual([['Block print scarf', 7]])
-      await page.getByRole('link', { name: 'Review one order' }).click()
+      expect(await stored(customer.companyId)).toEqual([['Block print scarf', 5]])
+      await page.getByLabel('Quantity of Block print scarf').fill('7')
+      await page.getByRole('button', { name: 'Review one order' }).click()
       await fillAddress(page)
       await dialog(page).getByRole('button', { name: 'Place Order' }).last().click()
       await page.getByText('Order Placed Successfully!').waitFor()

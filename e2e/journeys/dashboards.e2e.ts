@@ -89,6 +89,7 @@ const ROWS: [page: RegExp, selector: string, attribute: string][] = [
   [/^\/admin\/reviews/, 'main a[href^="/admin/reviews/"]', 'href'],
   [/^\/admin\/suppliers/, 'main a[href^="/admin/suppliers/"]', 'href'],
   [/^\/admin\/feedback/, 'main input[name=id]', 'value'],
+  [/^\/admin\/settings/, 'main [id^=unsaid-]', 'id'],
 ]
 
 /** The rows of a list on all its pages, which links lead to without scripts. */

@@ -48,6 +48,39 @@ describe('numbers', () => {
     },
   )
 
+  journey(
+    'what was understood is said of an order’s quantity, of rates, fees and amounts of a bulk change',
+    {},
+    async ({ page, open, awake }) => {
+      const supplier = await given.supplier()
+      const { id } = await given.product({ supplierId: supplier.companyId ?? '' })
+      const says = async (name: string, typed: string, amount: string) => {
+        await page.locator(`[name="${name}"]`).first().fill(typed)
+        await page.getByText(`Read as ${amount}`, { exact: true }).waitFor()
+      }
+      await beSignedIn(page, await given.customer())
+      await open(`/products/${id}/order`)
+      await awake()
+      await says('quantity', '٦٠', '60')
+      await says('quantity', '12,9', '12')
+      await beSignedIn(page, supplier)
+      await open('/supplier/products')
+      await awake()
+      await page.locator(`input[name="pick.${id}"]`).check()
+      await says('amount', '-7,5', '-7.5')
+      await beSignedIn(page, await given.admin())
+      await open('/admin/settings?section=rates')
+      await awake()
+      await says('try.rate', '41,255', '41.255')
+      await open('/admin/settings?section=trade')
+      await awake()
+      await says('feePercent', '2,5', '2.5')
+      await open(`/admin/suppliers/${supplier.companyId}`)
+      await awake()
+      await says('feePercent', '٤', '4')
+    },
+  )
+
   for (const scripts of [true, false])
     journey(
       `a sofa of 145 grams is asked about and can be confirmed, ${scripts ? 'with' : 'without'} scripts`,

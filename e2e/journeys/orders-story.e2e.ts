@@ -66,7 +66,7 @@ describe('from a first look to the next order', () => {
         await says(page, 'Added to Cart')
       }
       await visit('/customer/cart')
-      await page.getByRole('link', { name: 'Review 2 orders' }).click()
+      await page.getByRole('button', { name: 'Review 2 orders' }).click()
       expect(await dialog(page).getByLabel('Street address').inputValue()).toBe('Suuq Bakaaraha, Block 14')
       await dialog(page).getByRole('button', { name: 'Place 2 Orders' }).last().click()
       await page.waitForURL(/\/customer\/orders/)

@@ -5,6 +5,7 @@ import { phone } from '../browser/circumstances.ts'
 import { holdResponses } from '../browser/hold-responses.ts'
 import { journey } from '../browser/journey.ts'
 import { openListings } from '../browser/list-product.ts'
+import { mailsTo } from '../browser/mail.ts'
 import { signInOn } from '../browser/sign-in.ts'
 import { tabTo } from '../browser/tab-to.ts'
 import { whileBroken } from '../browser/while-broken.ts'
@@ -65,6 +66,13 @@ describe('placing an order', () => {
         status: 'pending',
       })
 
+      await page.waitForURL(`/orders/${order?.id}?done`)
+      const said = await page.locator('main').textContent()
+      for (const part of [String(order?.number), /Deposit of .\$576\.00.: due 3 working days after/, 'How to pay'])
+        expect(said).toMatch(part)
+
+      await open(`/products/${id}`)
+      await awake()
       await page.getByRole('link', { name: 'Order It' }).first().click()
       await dialog(page).waitFor()
       expect(await dialog(page).getByLabel('Quantity').inputValue()).toBe('120')
@@ -229,6 +237,49 @@ describe('placing an order', () => {
       await order()
       await page.getByText('Order Placed Successfully!').waitFor()
       expect(await ordersOf(customer.companyId)).toMatchObject([{ quantity: 30, total_cents: 16_500n }])
+    },
+  )
+
+  journey(
+    'what is sold out is said first, with what is alike; who asks is told by mail once it is back',
+    {},
+    async ({ page, open, awake }) => {
+      const maker = await supplier('Iznik Çini')
+      const english = 'Tulip tile, green'
+      const { id } = await list({ supplier: maker, english, category: 'home', stock: 0, columns: { minimum: 10 } })
+      await list({ supplier: maker, english: 'Tulip tile, blue', category: 'home', stock: 90 })
+      await list({ supplier: maker, english: 'Tulip tile, none', category: 'home', stock: 0 })
+      const customer = await given.customer()
+      await beSignedIn(page, customer)
+      await open(`/products/${id}`)
+      await awake()
+      await page.getByRole('link', { name: 'Order It' }).first().click()
+      await dialog(page).getByText('It can’t be ordered at the moment.').waitFor()
+      expect(await dialog(page).getByRole('heading', { name: place }).count()).toBe(1)
+      expect(await dialog(page).getByLabel('Street address').count()).toBe(0)
+      const alike = await dialog(page)
+        .getByRole('link', { name: /^Tulip tile/ })
+        .allTextContents()
+      expect([alike.includes('Tulip tile, blue'), alike.includes('Tulip tile, none')]).toEqual([true, false])
+      await dialog(page).getByRole('button', { name: 'Tell me when it is back' }).click()
+      await page.getByRole('status').filter({ hasText: 'We Will Tell You' }).waitFor()
+      await open('/customer/wishlist')
+      await card(page, english).getByText('We tell you once it is back.').waitFor()
+
+      for (const stock of [9, 10]) {
+        await owner.query('update stock_balances set balance = $2 where product_id = $1', [id, stock])
+        await owner.query('update listings set stock = $2 where product_id = $1', [id, stock])
+      }
+      await expect.poll(async () => (await mailsTo(customer.email)).length).toBe(1)
+      expect((await mailsTo(customer.email))[0]?.text).toContain('can be ordered again')
+      await open('/customer/wishlist')
+      expect(await card(page, english).getByText('We tell you once it is back.').count()).toBe(0)
+      await open(`/products/${id}/order`)
+      await awake()
+      await dialog(page).getByLabel('Quantity').fill('11')
+      await dialog(page).getByRole('status').getByText('Only 10 units are left.').waitFor()
+      await dialog(page).getByLabel('Quantity').fill('10')
+      expect(await dialog(page).getByText('Only 10 units are left.').count()).toBe(0)
     },
   )
 

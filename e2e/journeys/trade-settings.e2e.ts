@@ -36,6 +36,69 @@ describe('trade settings', () => {
     )
   }
 
+  journey(
+    'what the company says of the buyers’ money stands wherever it is asked for; unsaid it stands nowhere',
+    { statuses: [422] },
+    async ({ page, open, awake }) => {
+      const { rows } = await owner.query('select money_terms from company_settings')
+      const [admin, customer, supplier] = [await given.admin(), await given.customer(), await given.supplier()]
+      const { id } = await given.product({ supplierId: supplier.companyId ?? '' })
+      const said = { deposit: `A notary in Kayseri holds it, ${randomUUID()}.`, refunds: `All of it, ${randomUUID()}.` }
+      const field = (topic: string, language: string) => page.locator(`[name="moneyTerms.${topic}.${language}"]`)
+      const save = () => page.getByRole('button', { name: 'Save trade settings' }).click()
+      const places = async (text: string) => {
+        const found: string[] = []
+        for (const path of ['/terms', `/products/${id}/order`, '/customer/cart?checkout']) {
+          await open(path)
+          if ((await page.locator('main, dialog').allTextContents()).join().includes(text)) found.push(path)
+        }
+        return found
+      }
+      await beSignedIn(page, customer)
+      await page.request.post('/api/v1/cart/lines', {
+        data: { productId: id, quantity: 2 },
+        headers: { 'idempotency-key': randomUUID() },
+      })
+      try {
+        await owner.query('update company_settings set money_terms = null')
+        await beSignedIn(page, admin)
+        await open('/admin/dashboard')
+        await page.getByRole('link', { name: '2 texts about the buyers’ money to write' }).click()
+        await awake()
+        await page.locator('#unsaid-deposit').getByText('Not said yet.').waitFor()
+        await field('deposit', 'en').fill(said.deposit)
+        await save()
+        await page.getByRole('alert').getByText('Write it in all four languages').first().waitFor()
+        for (const [topic, text] of Object.entries(said))
+          for (const language of ['en', 'so', 'tr', 'ar']) await field(topic, language).fill(text)
+        await save()
+        await page.getByText('Settings Saved!').waitFor()
+        expect(await page.locator('[id^=unsaid-]').count()).toBe(0)
+
+        await beSignedIn(page, customer)
+        for (const text of Object.values(said))
+          expect(await places(text)).toEqual(['/terms', `/products/${id}/order`, '/customer/cart?checkout'])
+        const order = await page.request.post('/api/v1/cart/checkout', {
+          data: {
+            productIds: [id],
+            totalCents: 2500,
+            address: { street: 'Suuq Bakaaraha', city: 'Mogadishu', country: 'Somalia' },
+          },
+          headers: { 'idempotency-key': randomUUID() },
+        })
+        const { orders } = (await order.json()) as { orders: { id: string }[] }
+        await owner.query('update company_settings set money_terms = null')
+        expect(await places(said.deposit)).toEqual([])
+        await open(`/orders/${orders[0]?.id}`)
+        const paper = await page.locator('.pro-forma').textContent()
+        for (const text of Object.values(said)) expect(paper).toContain(text)
+      } finally {
+        const before = rows[0]?.money_terms
+        await owner.query('update company_settings set money_terms = $1', [before ? JSON.stringify(before) : null])
+      }
+    },
+  )
+
   journey("a supplier's own fee applies to its next orders", { statuses: [422] }, async ({ page, open, awake }) => {
     const supplier = await given.supplier()
     await beSignedIn(page, await given.admin())

@@ -299,6 +299,8 @@ export interface Texts {
     'error.load': undefined
     'error.change': undefined
     'error.meanwhile': undefined
+    'saving': undefined
+    'error.colleague': undefined
   }
   common: {
     'brand': undefined
@@ -668,6 +670,7 @@ export interface Texts {
     'attention.feedback': undefined
     'attention.orders.late': { count: number }
     'attention.orders.refund': { count: number }
+    'attention.terms': { count: number }
   }
   'desk-feedback': {
     'title': undefined
@@ -918,7 +921,7 @@ export interface Texts {
     'order-placed.title': undefined
     'order-placed.text': { quantity: string; product: string }
     'orders-placed.title': undefined
-    'orders-placed.text': undefined
+    'orders-placed.text': { numbers: string }
     'sign-in-to-order.title': undefined
     'sign-in-to-order.text': undefined
     'sign-in-to-wish.title': undefined
@@ -995,6 +998,8 @@ export interface Texts {
     'passkeys-removed.text': undefined
     'passkey-expired.title': undefined
     'passkey-expired.text': undefined
+    'told-when-back.title': undefined
+    'told-when-back.text': undefined
   }
   forms: {
     'limited': { minutes: number }
@@ -1922,6 +1927,9 @@ export interface Texts {
     'version': { version: string; date: string }
     'version.old': { version: string; date: string }
     'versions': undefined
+    'money': undefined
+    'money.deposit': undefined
+    'money.refunds': undefined
   }
   palette: {
     'title': undefined
@@ -2051,6 +2059,10 @@ export interface Texts {
     'over.body': { quantity: number; product: string }
     'deposit': { percent: number }
     'balance': { percent: number }
+    'sold-out.text': undefined
+    'sold-out.below': { left: number; minimum: number }
+    'tell': undefined
+    'telling': undefined
   }
   prices: {
     'one': undefined
@@ -3107,6 +3119,16 @@ export interface Texts {
     'row.country.invalid': undefined
     'row.cities.invalid': undefined
     'save': undefined
+    'moneyTerms.deposit': undefined
+    'moneyTerms.deposit.hint': undefined
+    'moneyTerms.refunds': undefined
+    'moneyTerms.refunds.hint': undefined
+    'moneyTerms.unsaid': undefined
+    'moneyTerms.invalid': undefined
+    'language.en': undefined
+    'language.so': undefined
+    'language.tr': undefined
+    'language.ar': undefined
   }
   users: {
     'title': undefined
@@ -3221,5 +3243,6 @@ export interface Texts {
     'error': undefined
     'again': undefined
     'error.load': undefined
+    'told': undefined
   }
 }

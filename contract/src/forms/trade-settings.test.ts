@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { SaveTradeSettings } from '../procedures/trade-settings.ts'
+import { languages } from '../values/languages.ts'
 import { checkForm, readForm } from './check-form.ts'
 import { TradeSettingsForm } from './trade-settings.ts'
 
@@ -9,6 +10,12 @@ const typed = {
   depositPercent: '30',
   depositDays: '3',
   inbox: 'desk@ticarum.example',
+  ...Object.fromEntries(
+    languages.flatMap((code) => [
+      [`moneyTerms.deposit.${code}`, ` We hold it (${code}). `],
+      [`moneyTerms.refunds.${code}`, ''],
+    ]),
+  ),
   'container20.m3': '28',
   'container20.kg': '21500',
   'container40.m3': '58',
@@ -37,6 +44,10 @@ it('gives what the procedure takes', () => {
     depositPercent: 30,
     depositDays: 3,
     inbox: typed.inbox,
+    moneyTerms: {
+      deposit: { en: 'We hold it (en).', so: 'We hold it (so).', tr: 'We hold it (tr).', ar: 'We hold it (ar).' },
+      refunds: { en: '', so: '', tr: '', ar: '' },
+    },
     container20: { cm3: 28_000_000, grams: 21_500_000 },
     container40: { cm3: 58_000_000, grams: 26_500_000 },
     waysToPay: [
@@ -55,6 +66,7 @@ it.each([
   ['feePercent', '100.01', 'tooBig'],
   ['feePercent', '2.555', 'invalid'],
   ['depositPercent', '101', 'tooBig'],
+  ['moneyTerms.deposit.so', ' ', 'invalid'],
   ['container20.m3', '0', 'tooSmall'],
   ['waysToPay.1.title', '', 'tooShort'],
   ['waysToPay.1.details', ' ', 'invalid'],

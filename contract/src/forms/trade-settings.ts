@@ -45,6 +45,7 @@ export const TradeSettingsForm = z
     feePercent: percent,
     depositPercent: whole(SaveTradeSettings.shape.depositPercent),
     depositDays: whole(SaveTradeSettings.shape.depositDays),
+    moneyTerms: SaveTradeSettings.shape.moneyTerms,
     inbox: SaveTradeSettings.shape.inbox,
     container20: container,
     container40: container,

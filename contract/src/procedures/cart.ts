@@ -44,7 +44,7 @@ export const CartLine = z.object({
   unitPriceCents: Cents.nullable().describe('of the tier that the quantity reaches'),
   totalCents: Cents.nullable(),
   seen: z
-    .object({ unitPriceCents: Cents, at: Moment })
+    .object({ unitPriceCents: Cents, at: Moment, mine: z.boolean().describe('false: a colleague put or changed it') })
     .nullable()
     .describe('the unit price when the line was last put or changed; null: not kept'),
   changes: z.array(z.enum(lineChanges)),
@@ -100,6 +100,9 @@ export type MergedCart = z.infer<typeof MergedCart>
 export const CheckOut = Delivery.extend({
   productIds: z.array(Id).min(1).max(cartLimits.lines).describe('the lines to order; others stay in the cart'),
   totalCents: Cents.describe('that was seen; decides nothing, but who saw another is told'),
+  seenAt: Moment.optional().describe(
+    'the latest `seen.at` of these lines: once one was changed after it, nothing is ordered',
+  ),
 })
 export type CheckOut = z.output<typeof CheckOut>
 

@@ -185,6 +185,9 @@ export const Order = OrderRow.omit({ first: true, furtherLines: true, paid: true
       depositDays: z.int().describe("working days after the supplier's 'can deliver'"),
       parts: z.array(PaymentPart).describe('the deposit first; none of a cancelled order'),
       entries: z.array(PaymentEntry).describe('oldest first'),
+      terms: z
+        .object({ deposit: z.string(), refunds: z.string() })
+        .describe('who holds the deposit, what is refunded when, as it was said when it was placed; empty: not said'),
       ways: z.array(z.object({ kind: z.enum(paymentKinds), title: z.string(), details: z.array(z.string()) })),
     })
     .optional()

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { Email, Id, Moment } from '../fields.ts'
+import { Email, Id, LanguageCode, Moment } from '../fields.ts'
 import { procedure } from '../procedure.ts'
+import { fallbackLanguage, type Language, languages } from '../values/languages.ts'
 import { paymentKinds } from '../values/trade.ts'
 
 /** A percentage in hundredths: 250 is 2.5 %. */
@@ -42,6 +43,20 @@ export const PortFields = z.object({
 })
 export type PortFields = z.output<typeof PortFields>
 
+/** Readers of one language must not be promised more than others. */
+const everywhereOrNowhere = z.check<Record<Language, string>>(({ value, issues }) => {
+  const empty = languages.filter((language) => value[language] === '')
+  if (empty.length === languages.length) return
+  for (const language of empty) issues.push({ code: 'custom', path: [language], input: '', continue: true })
+})
+const InEachLanguage = z.record(LanguageCode, z.string().trim().max(600)).check(everywhereOrNowhere)
+
+/** Each text is there in every language, or empty in all. */
+export const MoneyTerms = z.object({
+  deposit: InEachLanguage.describe('who holds the deposit'),
+  refunds: InEachLanguage.describe('what is refunded, and when'),
+})
+
 const different = (codes: string[]) => new Set(codes).size === codes.length
 
 export const SaveTradeSettings = z.object({
@@ -51,6 +66,7 @@ export const SaveTradeSettings = z.object({
   ),
   depositPercent: z.int().min(0).max(100).describe('of an order, due in advance'),
   depositDays: z.int().min(0).max(60).describe("working days after the supplier's 'can deliver' in which it is due"),
+  moneyTerms: MoneyTerms.describe('in words of the company; what is empty is said nowhere'),
   inbox: Email.describe('where the company reads orders and inquiries'),
   container20: Container,
   container40: Container,
@@ -99,11 +115,18 @@ export const tradeSettings = {
   ports: procedure({
     summary:
       'What a buyer needs to know before ordering: ports of destination with the cities that they serve, ' +
-      'the share due in advance, and where to write for more',
+      'the share due in advance, who holds it and what is refunded, and where to write for more',
     method: 'GET',
     path: '/ports',
-    input: z.object({}),
-    output: z.object({ ports: z.array(PortFields), depositPercent: z.int(), email: z.string() }),
+    input: z.object({ language: LanguageCode.default(fallbackLanguage).describe('of what the company says') }),
+    output: z.object({
+      ports: z.array(PortFields),
+      depositPercent: z.int(),
+      moneyTerms: z
+        .object({ deposit: z.string(), refunds: z.string() })
+        .describe('who holds the deposit, what is refunded when; empty: not said'),
+      email: z.string(),
+    }),
     errors: [],
     policy: 'public',
     rateLimit: { by: 'address', max: 600, seconds: 60 },

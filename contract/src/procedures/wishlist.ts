@@ -20,6 +20,7 @@ export const Wish = z.object({
   image: Picture.nullable(),
   category: z.enum(categories),
   wishedAt: Moment,
+  tellWhenBack: z.boolean().describe('I am told once it can be ordered again'),
   now: ListingCard.nullable().describe('as it is listed now; null: no longer'),
   changes: z.array(z.enum(wishChanges)),
 })
@@ -30,6 +31,7 @@ export const MakeWish = z.object({
   wishedAt: Moment.optional().describe(
     'undoes a removal: of the wish that was just taken off, which comes back as it was',
   ),
+  tellWhenBack: z.boolean().optional().describe('tell me, once, when it can be ordered again'),
   language: Language,
 })
 export type MakeWish = z.output<typeof MakeWish>

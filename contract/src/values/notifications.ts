@@ -45,6 +45,7 @@ export const noticeKinds = {
   'order.late': { byMail: true },
   'order.several-late': { byMail: true },
   'inbox.late': { byMail: true },
+  'wishlist.back': { byMail: true },
   'feedback.sent': { byMail: true },
 } as const
 export type NoticeKind = keyof typeof noticeKinds

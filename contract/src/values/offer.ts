@@ -31,6 +31,10 @@ export interface SeenOffer {
 export const stockStateOf = ({ stock, madeToOrder }: { stock: number; madeToOrder: boolean }): StockState =>
   madeToOrder ? 'made_to_order' : stock > 0 ? 'in_stock' : 'sold_out'
 
+/** Whether any of it can be ordered now: less than the minimum is as good as sold out. */
+export const isAvailable = ({ stockState, stock, minimum }: Omit<OfferTerms, 'details' | keyof TieredPrice>): boolean =>
+  stockState === 'made_to_order' || (stockState === 'in_stock' && stock >= minimum)
+
 /** What prevents a line from being added or ordered. Missing stock does not: it is checked when stock is taken. */
 export type LineProblem = Extract<LineChange, 'below_minimum' | 'over_limit' | 'breakdown_differs'>
 

@@ -22,4 +22,7 @@ export type WishChange = (typeof wishChanges)[number]
 /** Most units of a product in one order; more needs a quote. */
 export const orderQuantity = { min: 1, max: 1000 } as const
 
+/** Of so many sold-out products a person is told when they are back; asking for more forgets the oldest. */
+export const MOST_TOLD = 100
+
 export const cartLimits = { lines: 100 } as const

@@ -38,6 +38,9 @@ const order = {
   totalCents: 3750n,
   basis: 'FOB Mersin',
   notes: 'Call first.',
+  depositCents: 1125n,
+  depositDays: 3,
+  ways: 'Ziraat Bankası',
 }
 const inquiry = {
   orderId: order.orderId,

@@ -23,13 +23,14 @@ const pages: Partial<Record<NoticeKind, string>> = {
 const Moments = z.object({ from: z.iso.datetime(), to: z.iso.datetime() })
 
 /**
- * An order's, a product's or a supplier's own page, if the notification names it; of several late orders, and of
+ * The page of an order, a product, a wish or a supplier, if the notification names it; of several late orders, and of
  * products that were accepted together, the reader's list of them.
  */
 function pageOf({ kind, arguments: args }: z.infer<typeof StoredNotice>): string {
   const { orderId, productId, supplierId, role } = args
   if (RowId.safeParse(orderId).success) return `/orders/${orderId}`
-  if (RowId.safeParse(productId).success) return `/supplier/products/edit/${productId}`
+  if (RowId.safeParse(productId).success)
+    return kind === 'wishlist.back' ? `/products/${productId}` : `/supplier/products/edit/${productId}`
   if (RowId.safeParse(supplierId).success) return `/admin/suppliers/${supplierId}/payout`
   const accepted = kind === 'products.accepted' ? Moments.safeParse(args) : undefined
   if (accepted?.success)

@@ -26,12 +26,25 @@ export const orderLetter =
         say(`${template}.body`, values),
         ...(order.furtherProducts > 0 ? [say(`${template}.further`, values)] : []),
         say(`${template}.total`, values),
+        ...(template === 'order-placed' ? howToPay(say, order) : []),
         ...(order.notes ? [say(`${template}.notes`, values)] : []),
       ],
       button: { label: say(`${template}.button`), url: `${origin}/orders/${order.orderId}` },
       why: say(`${template}.why`),
     }
   }
+
+/** What is due, by when, and how. Account numbers stand on the order's page: an e-mail can be forged. */
+function howToPay(say: LetterParts['say'], order: PlacedOrder): string[] {
+  const [deposit, total] = [BigInt(order.depositCents), BigInt(order.totalCents)]
+  const dollars = (cents: bigint) => `$${priceOf(Number(cents))}`
+  const values = { days: String(order.depositDays), number: quoted(order.number), ways: quoted(order.ways) }
+  return [
+    ...(deposit > 0n ? [say('order-placed.deposit', { ...values, amount: dollars(deposit) })] : []),
+    ...(total > deposit ? [say('order-placed.balance', { amount: dollars(total - deposit) })] : []),
+    order.ways ? say('order-placed.ways', values) : say('order-placed.ways-none'),
+  ]
+}
 
 export function inquiryLetter({ say, args, origin }: LetterParts): Letter {
   const inquiry = args as LetterRows['inquiry_letter']

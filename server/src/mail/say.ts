@@ -13,6 +13,7 @@ type TextKey =
   | `notice.${'open' | 'why'}`
   | `${LinkTemplate}.${'subject' | 'body' | 'button' | 'why'}`
   | `${OrderTemplate}.${'subject' | 'body' | 'further' | 'total' | 'notes' | 'button' | 'why'}`
+  | `order-placed.${'deposit' | 'balance' | 'ways' | 'ways-none'}`
   | `order-inquiry.${'subject' | 'body' | 'button' | 'why'}`
   | `contact-message.${'subject' | 'body' | 'button' | 'why'}`
   | `supplier-application.${'subject' | 'body' | 'reach' | 'address' | 'files' | 'button' | 'why'}`

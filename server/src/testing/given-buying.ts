@@ -77,6 +77,10 @@ export async function tradeSettingsInput(database: Pick<TestDatabase, 'owner'>):
     feeHundredths: 250,
     depositPercent: 30,
     depositDays: 3,
+    moneyTerms: {
+      deposit: { en: 'We hold it.', so: 'Annaga ayaa haynayna.', tr: 'Biz tutarız.', ar: 'نحن نحتفظ بها.' },
+      refunds: { en: '', so: '', tr: '', ar: '' },
+    },
     inbox: 'desk@ticarum.example',
     container20: { cm3: 28_000_000, grams: 21_500_000 },
     container40: { cm3: 58_000_000, grams: 26_500_000 },

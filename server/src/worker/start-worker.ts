@@ -17,6 +17,7 @@ import { mailJobs } from '../modules/mail/mail.jobs.ts'
 import { ordersJobs, ordersTimetable } from '../modules/orders/orders.jobs.ts'
 import { catalogJobs, catalogTimetable } from '../modules/products/products.jobs.ts'
 import { companiesJobs, companiesTimetable } from '../modules/suppliers/suppliers.jobs.ts'
+import { wishlistJobs } from '../modules/wishlist/wishlist.jobs.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { FileStorage } from '../platform/storage/storage.ts'
 import { forwardOutbox } from './forward-outbox.ts'
@@ -65,6 +66,7 @@ const jobsOf = (parts: JobParts): Jobs => ({
   ...companiesJobs(parts),
   ...bulkActsJobs(parts),
   ...ordersJobs(parts),
+  ...wishlistJobs(parts),
   ...inboxJobs(parts),
   ...contentJobs(parts),
   ...analyticsJobs(parts),

@@ -94,6 +94,7 @@ export const flashMessages = {
   'cart-added': 'default',
   'cart-failed': 'destructive',
   'cart-full': 'destructive',
+  'told-when-back': 'default',
   'wish-added': 'default',
   'wish-removed': 'default',
   'wish-failed': 'destructive',
@@ -117,9 +118,11 @@ const COOKIE = 'notice'
 export interface FlashMessageArgs {
   quantity: string
   product: string
+  /** of orders */
+  numbers: string
 }
 
-export const flashCookie = (notice: FlashMessage, secure: boolean, args?: FlashMessageArgs): string =>
+export const flashCookie = (notice: FlashMessage, secure: boolean, args?: Partial<FlashMessageArgs>): string =>
   writeCookie(COOKIE, args ? `${notice}.${encodeURIComponent(JSON.stringify(args))}` : notice, { secure, seconds: 60 })
 export const clearedFlashCookie = (secure: boolean): string => writeCookie(COOKIE, '', { secure, seconds: 0 })
 
@@ -131,9 +134,13 @@ export function flashMessageOf(request: Request): { name: FlashMessage; args: Fl
 /** A cookie can hold anything; what is not a known text is ignored. */
 function argsOf(written: string): FlashMessageArgs {
   try {
-    const { quantity, product } = JSON.parse(decodeURIComponent(written)) as Partial<FlashMessageArgs>
-    return { quantity: String(quantity), product: String(product) }
+    const {
+      quantity = '',
+      product = '',
+      numbers = '',
+    } = JSON.parse(decodeURIComponent(written)) as Partial<FlashMessageArgs>
+    return { quantity: String(quantity), product: String(product), numbers: String(numbers) }
   } catch {
-    return { quantity: '', product: '' }
+    return { quantity: '', product: '', numbers: '' }
   }
 }

@@ -3,7 +3,7 @@ import { visitContext } from '../context/contexts.ts'
 import { type FlashMessage, type FlashMessageArgs, flashCookie } from '../context/flash.ts'
 
 interface ToastOptions {
-  args?: FlashMessageArgs
+  args?: Partial<FlashMessageArgs>
   /** further cookies to set */
   cookies?: string[]
   /** replaces the current page in the browser history */

@@ -61,7 +61,8 @@ export default function VisitorsCart() {
   }
   const actions = {
     change: async (line: BrowserCartLine) => {
-      keep((lines ?? []).map((each) => (each.productId === line.productId ? line : each)))
+      // From storage: several lines may be saved before the page is drawn again.
+      keep(readBrowserCart().lines.map((each) => (each.productId === line.productId ? line : each)))
       return undefined
     },
     remove: (id: string) => keep((lines ?? []).filter(({ productId }) => productId !== id)),
@@ -92,11 +93,11 @@ export default function VisitorsCart() {
             />
           ) : null}
           <Suspense>
-            <CartView cart={cart} actions={actions}>
-              <ButtonLink to={withReturnTo('/auth', CART_PATH)} variant="line" className="border-action! text-action!">
-                {t('sign-in-to-order')}
-              </ButtonLink>
-            </CartView>
+            <CartView
+              cart={cart}
+              actions={actions}
+              next={{ to: withReturnTo('/auth', CART_PATH), label: t('sign-in-to-order') }}
+            />
           </Suspense>
         </>
       )}

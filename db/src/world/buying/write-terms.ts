@@ -1,3 +1,4 @@
+import type { MoneyTerms } from '@ticarum/contract/values/money-terms'
 import type { PaymentKind } from '@ticarum/contract/values/trade'
 import type pg from 'pg'
 import { demoId } from '../demo-id.ts'
@@ -16,6 +17,24 @@ const ways: { kind: PaymentKind; title: string; details: string[] }[] = [
   },
 ]
 
+/** What the demo company says of its buyers' money. */
+const moneyTerms: MoneyTerms = {
+  deposit: {
+    en: 'Ticarum in Kayseri holds your deposit, and pays the supplier once the goods are shipped.',
+    so: 'Ticarum oo Kayseri ku taal ayaa haysa hor-u-bixintaada, waxayna alaab-qeybiyaha siisaa marka alaabta la diro.',
+    tr: 'Ön ödemenizi Kayseri’deki Ticarum tutar ve mal gönderildiğinde tedarikçiye öder.',
+    ar: 'تحتفظ Ticarum في قيصري بدفعتك المقدمة، وتدفع للمورّد بعد شحن البضاعة.',
+  },
+  refunds: {
+    en: 'If the supplier cannot deliver, or you cancel before shipping, all of it is refunded within 5 working days.',
+    so:
+      'Haddii alaab-qeybiyuhu keeni waayo ama aad joojiso dirista ka hor, ' +
+      'dhammaan waxaa lagu celiyaa 5 maalmood oo shaqo gudahood.',
+    tr: 'Tedarikçi teslim edemezse ya da gönderimden önce iptal ederseniz tamamı 5 iş günü içinde iade edilir.',
+    ar: 'إذا لم يستطع المورّد التوريد أو ألغيت قبل الشحن، تُعاد الدفعة المقدمة كاملة خلال 5 أيام عمل.',
+  },
+}
+
 /** Invented as well; in millionths, for a dollar. */
 const rates = { try: 43_250_000, sos: 571_500_000, eur: 920_000 }
 
@@ -25,6 +44,7 @@ const rates = { try: 43_250_000, sos: 571_500_000, eur: 920_000 }
  */
 export async function writeTerms(owner: pg.Client, companies: Map<string, string>): Promise<void> {
   await owner.query('update company_private set fee_hundredths = 250')
+  await owner.query('update company_settings set money_terms = $1', [JSON.stringify(moneyTerms)])
   await owner.query('update supplier_private set fee_hundredths = 200 where supplier_id = $1', [
     companies.get('Akköy Tekstil'),
   ])

@@ -16,6 +16,8 @@ export interface StoredCartLine {
   language: z.infer<typeof LanguageCode>
   priceSeenCents: bigint
   seenAt: Date
+  /** who put it, or changed it last */
+  addedBy: string
 }
 
 /** The person and the company whose cart it is. */
@@ -27,7 +29,17 @@ export function buyerOf(ctx: Context): { userId: string; customerId: string } {
 const linesOfCustomer = prepared('cart-lines', (customerId: string) =>
   sqlOf
     .selectFrom('cart_lines')
-    .select(['product_id', 'supplier_id', 'quantity', 'breakdown', 'name', 'language', 'price_seen_cents', 'seen_at'])
+    .select([
+      'product_id',
+      'supplier_id',
+      'quantity',
+      'breakdown',
+      'name',
+      'language',
+      'price_seen_cents',
+      'seen_at',
+      'added_by',
+    ])
     .where('customer_id', '=', customerId)
     .orderBy('created_at')
     .orderBy('product_id'),
@@ -51,6 +63,7 @@ export async function cartLinesOf(tx: Tx, customerId: string): Promise<StoredCar
     language: row.language,
     priceSeenCents: row.price_seen_cents,
     seenAt: row.seen_at,
+    addedBy: row.added_by,
   }))
 }
 

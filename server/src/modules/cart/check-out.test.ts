@@ -147,6 +147,36 @@ describe('checking out', () => {
     expect(await stockOf(productIds)).toEqual(before)
   })
 
+  it('orders nothing when sizes or quantities were changed after they were seen, by whomever', async () => {
+    const { person, api, productIds } = bought
+    const colleague = await given.customer({ companyId: person.companyId ?? '', owner: false })
+    const seenOf = async () => {
+      const lines = (await api.cart.get({})).groups.flatMap((group) => group.lines)
+      return {
+        at:
+          lines
+            .map(({ seen }) => seen?.at ?? '')
+            .toSorted()
+            .at(-1) ?? '',
+        mine: lines.map(({ seen }) => seen?.mine),
+      }
+    }
+    const checkOut = (seenAt: string) =>
+      api.cart.checkOut.try({ productIds, totalCents: 15 * 1250, seenAt, address: mogadishu }, randomUUID())
+    for (const [who, mine] of [
+      [person, [true, true, true]],
+      [colleague, [false, true, true]],
+    ] as const) {
+      const before = await seenOf()
+      clock.advance(1000)
+      await (await asPerson(who)).cart.change({ productId: productIds[0] ?? '', quantity: 3 })
+      expect(await checkOut(before.at)).toMatchObject({ code: 'CHANGED_MEANWHILE' })
+      expect((await seenOf()).mine).toEqual(mine)
+    }
+    expect(await ordersOf(person.companyId)).toEqual([])
+    expect(await checkOut((await seenOf()).at)).toMatchObject({ ok: true })
+  })
+
   it('asks for an address', async () => {
     const { api, productIds } = bought
     expect(

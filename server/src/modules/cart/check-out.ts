@@ -5,15 +5,16 @@ import { fail } from '../../door/domain-error.ts'
 import { placeOrders } from '../orders/orders.public.ts'
 import { lockCart } from './cart.queries.ts'
 
-/** Orders the lines as they are in the locked cart; the total that the buyer saw is only compared. */
+/** Orders the lines as they are in the locked cart; total and time that the buyer saw are only compared. */
 export async function checkOut(
   ctx: Context,
-  { productIds, totalCents: seenTotalCents, ...delivery }: CheckOut,
+  { productIds, totalCents: seenTotalCents, seenAt, ...delivery }: CheckOut,
 ): Promise<CheckedOut> {
   const chosen = new Set(productIds)
   const { customerId, lines } = await lockCart(ctx)
   const ordered = lines.filter(({ productId }) => chosen.has(productId))
-  if (ordered.length < chosen.size) return fail('CHANGED_MEANWHILE')
+  const changed = ordered.some((line) => seenAt !== undefined && line.seenAt > new Date(seenAt))
+  if (changed || ordered.length < chosen.size) return fail('CHANGED_MEANWHILE')
 
   const placed = await placeOrders(ctx, {
     lines: ordered.map(({ productId, quantity, breakdown }) => ({ productId, quantity, breakdown })),

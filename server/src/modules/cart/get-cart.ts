@@ -7,7 +7,8 @@ import { presentCart } from './present-cart.ts'
 import { presentCartLine } from './present-cart-line.ts'
 
 export async function getCart(ctx: Context, { language }: { language: Language }): Promise<Cart> {
-  const lines = await cartLinesOf(ctx.tx, buyerOf(ctx).customerId)
+  const { userId, customerId } = buyerOf(ctx)
+  const lines = await cartLinesOf(ctx.tx, customerId)
   const offers = await offersOf(
     ctx.tx,
     lines.map(({ productId }) => productId),
@@ -15,7 +16,10 @@ export async function getCart(ctx: Context, { language }: { language: Language }
   )
   return presentCart(
     ctx,
-    lines.map((line) => ({ supplierId: line.supplierId, line: presentCartLine(line, offers.get(line.productId)) })),
+    lines.map((line) => ({
+      supplierId: line.supplierId,
+      line: presentCartLine({ ...line, mine: line.addedBy === userId }, offers.get(line.productId)),
+    })),
     [],
   )
 }

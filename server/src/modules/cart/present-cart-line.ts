@@ -5,7 +5,7 @@ import type { Offer } from '../listings/listings.public.ts'
 import type { StoredCartLine } from './cart.queries.ts'
 
 /** What is known of a line: a company's cart stores more than a visitor's browser. */
-export type Line = PutInCart & Partial<StoredCartLine>
+export type Line = PutInCart & Partial<StoredCartLine> & { mine?: boolean }
 
 export function presentCartLine(line: Line, offer: Offer | undefined): CartLine {
   const { productId, quantity, breakdown } = line
@@ -22,7 +22,7 @@ export function presentCartLine(line: Line, offer: Offer | undefined): CartLine 
     totalCents: offer ? Number(lineTotal(offer, quantity)) : null,
     seen:
       line.priceSeenCents !== undefined && line.seenAt
-        ? { unitPriceCents: Number(line.priceSeenCents), at: line.seenAt.toISOString() }
+        ? { unitPriceCents: Number(line.priceSeenCents), at: line.seenAt.toISOString(), mine: line.mine ?? true }
         : null,
     changes,
     orderable: isOrderable(changes),

@@ -20,6 +20,7 @@ export async function writeLine(
     seen_at: ctx.now,
     name: offer.name,
     language: offer.language,
+    added_by: userId,
   }
   await ctx.tx.all(
     sqlOf
@@ -28,7 +29,6 @@ export async function writeLine(
         customer_id: customerId,
         product_id: offer.productId,
         supplier_id: offer.supplierId,
-        added_by: userId,
         ...line,
       })
       .onConflict((there) => there.columns(['customer_id', 'product_id']).doUpdateSet(line)),

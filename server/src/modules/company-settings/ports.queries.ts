@@ -1,3 +1,6 @@
+import { MoneyTerms } from '@ticarum/contract/procedures/trade-settings'
+import type { Language } from '@ticarum/contract/values/languages'
+import { termsIn } from '@ticarum/contract/values/money-terms'
 import { portOfCity } from '@ticarum/contract/values/ports'
 import { prepared } from '@ticarum/db/prepared'
 import { sqlOf } from '@ticarum/db/transaction'
@@ -17,17 +20,22 @@ export async function listPorts(ctx: Context) {
 }
 
 /** The public terms of trade. */
-export async function publicTerms(ctx: Context) {
+export async function publicTerms(ctx: Context, { language }: { language: Language }) {
   const [{ ports }, [terms]] = await Promise.all([
     listPorts(ctx),
-    ctx.tx.sql<{ deposit_percent: number; email: string }>(
-      'select deposit_percent, fx.company_inbox_email() as email from company_settings',
+    ctx.tx.sql<{ deposit_percent: number; money_terms: unknown; email: string }>(
+      'select deposit_percent, money_terms, fx.company_inbox_email() as email from company_settings',
       [],
       'public-terms',
     ),
   ])
   if (!terms) throw new Error('the company has no settings')
-  return { ports, depositPercent: terms.deposit_percent, email: terms.email }
+  return {
+    ports,
+    depositPercent: terms.deposit_percent,
+    moneyTerms: termsIn(MoneyTerms.nullable().parse(terms.money_terms), language),
+    email: terms.email,
+  }
 }
 
 /** The code of the port that serves a city. */

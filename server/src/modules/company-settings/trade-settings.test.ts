@@ -33,6 +33,7 @@ it('start with the ports of the corridor, a third in advance, and no fee', async
   expect(await as().tradeSettings.ports({})).toEqual({
     ports: settings.ports,
     depositPercent: 30,
+    moneyTerms: { deposit: '', refunds: '' },
     email: settings.inbox,
   })
 })

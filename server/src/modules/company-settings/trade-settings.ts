@@ -1,8 +1,9 @@
-import type {
-  PortFields,
-  SaveTradeSettings,
-  TradeSettings,
-  WayToPay,
+import {
+  MoneyTerms,
+  type PortFields,
+  type SaveTradeSettings,
+  type TradeSettings,
+  type WayToPay,
 } from '@ticarum/contract/procedures/trade-settings'
 import { sqlOf } from '@ticarum/db/transaction'
 import { type Context, personOf } from '../../door/context.ts'
@@ -17,6 +18,7 @@ const settings = sqlOf
   .select([
     'deposit_percent',
     'deposit_days',
+    'money_terms',
     'container20_cm3',
     'container20_grams',
     'container40_cm3',
@@ -26,6 +28,10 @@ const settings = sqlOf
     'inbox',
   ])
 
+const nowhere = { en: '', so: '', tr: '', ar: '' }
+const unsaid = { deposit: nowhere, refunds: nowhere }
+const isSaid = ({ deposit, refunds }: SaveTradeSettings['moneyTerms']) => deposit.en !== '' || refunds.en !== ''
+
 export async function readTradeSettings(ctx: Context): Promise<TradeSettings> {
   const [row, ways, { ports }] = await Promise.all([ctx.tx.first(settings), ctx.tx.all(allWaysToPay), listPorts(ctx)])
   if (!row) throw new Error('the company has no settings')
@@ -34,6 +40,7 @@ export async function readTradeSettings(ctx: Context): Promise<TradeSettings> {
     feeHundredths: row.fee_hundredths,
     depositPercent: row.deposit_percent,
     depositDays: row.deposit_days,
+    moneyTerms: MoneyTerms.nullable().parse(row.money_terms) ?? unsaid,
     inbox: row.inbox,
     container20: { cm3: Number(row.container20_cm3), grams: Number(row.container20_grams) },
     container40: { cm3: Number(row.container40_cm3), grams: Number(row.container40_grams) },
@@ -48,6 +55,7 @@ export async function saveTradeSettings(ctx: Context, input: SaveTradeSettings) 
     sqlOf.updateTable('company_settings').set({
       deposit_percent: input.depositPercent,
       deposit_days: input.depositDays,
+      money_terms: isSaid(input.moneyTerms) ? JSON.stringify(input.moneyTerms) : null,
       container20_cm3: BigInt(input.container20.cm3),
       container20_grams: BigInt(input.container20.grams),
       container40_cm3: BigInt(input.container40.cm3),

@@ -37,7 +37,7 @@ export async function getOrder(ctx: Context, { id, language }: { id: string; lan
     ctx.tx.all(
       sqlOf.selectFrom('order_links').select('id').where('order_id', '=', id).where('revoked_at', 'is', null).limit(1),
     ),
-    role === 'supplier' ? undefined : paymentOf(ctx, order),
+    role === 'supplier' ? undefined : paymentOf(ctx, order, language),
     role === 'customer'
       ? undefined
       : ctx.tx.first(sqlOf.selectFrom('order_fees').select(['hundredths', 'fee_cents']).where('order_id', '=', id)),

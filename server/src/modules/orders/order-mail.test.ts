@@ -40,10 +40,25 @@ describe('mail about an order', () => {
       for (const words of ['Ayaan Xirsi', 'Cotton shirt', '$37.50', 'Call first.', `/orders/${id}`])
         expect(to(recipient)?.text, recipient).toContain(words)
     }
+    expect(await lettersOf(opened, 'order-placed')).toMatchObject([{ says: { depositCents: 1125n, depositDays: 3 } }])
+    for (const words of ['Deposit: $11.25.', 'working days from then on: 3', 'Balance: $26.25', 'Our team tells you'])
+      expect(to(customer.email)?.text).toContain(words)
+    expect(to(INBOX)?.text).not.toContain('Deposit')
     expect(to(supplier.email)).toMatchObject({
       subject: 'Yeni bir siparişiniz var',
       text: expect.stringContaining('Pamuklu gömlek'),
     })
+  })
+
+  it('says how to pay by the ways of the day, and names no account', async () => {
+    await owner.query(`insert into payment_ways (id, kind, title, details, position, valid_to) values
+      (gen_random_uuid(), 'hawala', 'Dahabshiil', '{SO-55-1}', 1, null),
+      (gen_random_uuid(), 'bank', 'Ziraat Bankası', '{TR-33-1}', 0, null),
+      (gen_random_uuid(), 'bank', 'Old bank', '{TR-00-1}', 2, '2020-01-01')`)
+    await buyer.orders.place(orderOf(productId), randomUUID())
+    const [letter] = await lettersOf(opened, 'order-placed')
+    expect(letter).toMatchObject({ says: { ways: 'Ziraat Bankası, Dahabshiil' } })
+    await owner.query('delete from payment_ways')
   })
 
   it('that can not be sent leaves the order placed, and is only logged [MAIL-03]', async () => {

@@ -1,4 +1,7 @@
 import type { Order, PaymentEntry } from '@ticarum/contract/procedures/order-shapes'
+import { MoneyTerms } from '@ticarum/contract/procedures/trade-settings'
+import type { Language } from '@ticarum/contract/values/languages'
+import { termsIn } from '@ticarum/contract/values/money-terms'
 import { depositDueOn, partsOf } from '@ticarum/contract/values/payments'
 import { sqlOf } from '@ticarum/db/transaction'
 import type { Context } from '../../door/context.ts'
@@ -6,7 +9,11 @@ import { waysToPay } from '../company-settings/company-settings.public.ts'
 import { type OrderRecord, orderStateOf } from './stored-order.ts'
 
 /** What is owed for an order, how to pay it, and its ledger. */
-export async function paymentOf(ctx: Context, order: OrderRecord): Promise<NonNullable<Order['payment']>> {
+export async function paymentOf(
+  ctx: Context,
+  order: OrderRecord,
+  language: Language,
+): Promise<NonNullable<Order['payment']>> {
   const [entries, ways] = await Promise.all([entriesOf(ctx, order.id), waysToPay(ctx)])
   const state = orderStateOf(order)
   const depositBy = depositDueOn({ ...state, depositDays: order.deposit_days })
@@ -18,6 +25,7 @@ export async function paymentOf(ctx: Context, order: OrderRecord): Promise<NonNu
     depositDays: order.deposit_days,
     parts: partsOf(state).map((part) => ({ ...part, by: part.part === 'deposit' ? depositBy : null })),
     entries,
+    terms: termsIn(MoneyTerms.nullable().parse(order.money_terms), language),
     ways: ways.map(({ kind, title, details }) => ({ kind, title, details })),
   }
 }

@@ -30,6 +30,7 @@ export const orderColumns = [
   'orders.incoterm',
   'orders.basis_place',
   'orders.terms_version',
+  'orders.money_terms',
   'orders.status',
   'orders.shipping_status',
   'orders.tracking_number',

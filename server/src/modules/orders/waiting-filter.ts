@@ -5,6 +5,13 @@ import { type RawBuilder, sql } from 'kysely'
 /** Today, in GMT+3. */
 const DAY_NOW = sql<string>`(fx.now() at time zone interval '3 hours')::date`
 
+/** Once the supplier said that it can deliver, as `depositDueOn` has it. */
+const DEPOSIT_DUE = sql<boolean>`(orders.answer = 'can_deliver'
+  and orders.received_cents - orders.refunded_cents < orders.deposit_cents)`
+/** Papers are released against the balance, so it is due once the goods are on their way. */
+const BALANCE_DUE = sql<boolean>`(orders.shipping_status in ('shipped', 'in_transit', 'delivered')
+  or orders.status = 'completed')`
+
 export interface OrderReader {
   role: Role
   /** an admin has none */
@@ -23,6 +30,7 @@ export function waitingFilter({ role, companyId }: OrderReader, kind: WaitingKin
   if (role === 'admin') return sql<boolean>`orders.waits_for = ${kind}`
   if (kind === 'payment')
     return sql<boolean>`orders.customer_id = ${companyId} and orders.owed_cents > 0 and orders.status <> 'cancelled'
+      and (${DEPOSIT_DUE} or ${BALANCE_DUE})
       and not exists (select from payment_entries e where e.order_id = orders.id and e.kind = 'sent' and not exists (
         select from payment_entries d where d.answers = e.id and d.order_id = e.order_id))`
   return sql<boolean>`${sql.ref(`orders.${role}_id`)} = ${companyId} and orders.waits_for = ${kind}`

@@ -100,14 +100,15 @@ describe('what waits for a side', () => {
     expect((await seller.orders.waiting({})).items).toEqual([
       { kind: 'answer', count: 1, more: false, orderId: id, number, by: next.by },
     ])
-    expect((await buyer.orders.waiting({})).items).toEqual([
-      { kind: 'payment', count: 1, more: false, orderId: id, number, by: null },
-    ])
+    expect(await kindsOf(buyer)).toEqual([])
 
     await seller.orders.answer({ id, answer: { answer: 'cannot_supply', reason: 'The machine broke.' } }, randomUUID())
     expect([await kindsOf(seller), await kindsOf(admin)]).toEqual([[], ['1 cannot_supply']])
     await seller.orders.answer({ id, answer: { answer: 'can_deliver', readyOn: '2030-01-31' } }, randomUUID())
     expect([await kindsOf(seller), await kindsOf(admin)]).toEqual([[], ['1 confirm']])
+    expect((await buyer.orders.waiting({})).items).toEqual([
+      { kind: 'payment', count: 1, more: false, orderId: id, number, by: null },
+    ])
     await admin.orders.setStatus({ id, status: 'processing' }, randomUUID())
     expect((await seller.orders.waiting({})).items).toMatchObject([{ kind: 'ship', by: '2030-01-31' }])
     await seller.orders.updateShipping({ id, shippingStatus: 'shipped' }, randomUUID())
@@ -144,6 +145,19 @@ describe('what waits for a side', () => {
     expect([await kindsOf(buyer), await kindsOf(seller), await kindsOf(admin)]).toEqual([[], [], []])
   })
 
+  it('is paid when it is due: the deposit after the answer, the balance once the goods are on their way', async () => {
+    const [customer, supplier] = [await given.customer(), await givenSupplier(opened)]
+    const [buyer, seller] = [await asPerson(customer), await asPerson(supplier)]
+    const { id } = await given.order({ customer, supplierId: supplier.companyId })
+    await seller.orders.answer({ id, answer: { answer: 'can_deliver', readyOn: '2030-01-31' } }, randomUUID())
+    expect(await kindsOf(buyer)).toEqual(['1 payment'])
+    const deposit = (await buyer.orders.get({ id })).payment?.parts[0]?.dueCents ?? 0
+    await admin.payments.enter({ id, ...aPayment, amountCents: deposit }, randomUUID())
+    expect(await kindsOf(buyer)).toEqual([])
+    await seller.orders.updateShipping({ id, shippingStatus: 'shipped' }, randomUUID())
+    expect(await kindsOf(buyer)).toEqual(['1 payment'])
+  })
+
   it('is of its own company, the most urgent first, counted up to a hundred', async () => {
     const [own, other] = [await givenSupplier(opened), await givenSupplier(opened)]
     const [product, others] = [
@@ -164,6 +178,11 @@ describe('what waits for a side', () => {
       { kind: 'answer', count: 100, more: true, orderId: oldest.id },
     ])
     const buyer = await asPerson(customer)
+    expect((await buyer.orders.waiting({})).items).toEqual([])
+    await owner.query(
+      "update orders set answer = 'can_deliver', answered_at = now(), ready_on = '2030-01-31' where customer_id = $1",
+      [customer.companyId],
+    )
     expect((await buyer.orders.waiting({})).items).toMatchObject([{ kind: 'payment', count: 100, more: true }])
   })
 })

@@ -16,10 +16,10 @@ export interface Buyer {
 const INSERT_ORDERS = `insert into orders (id, customer_id, supplier_id, placed_by, customer_company, customer_name,
     customer_email, customer_phone, supplier_name, shipping_address, shipping_city, shipping_state, shipping_country,
     shipping_postal_code, port, notes, quantity, line_count, total_cents, deposit_cents, deposit_days, incoterm,
-    basis_place, terms_version, created_at, search)
+    basis_place, terms_version, money_terms, created_at, search)
   select id, $2, supplier_id, $3, $4, $5, $6, $7, supplier_name, $8, $9, $10, $11, $12, $13, $14, quantity, line_count,
-    total_cents, deposit_cents, deposit_days, incoterm, basis_place, $15, $16,
-    to_tsvector('simple', fx.searchable_words(goods))
+    total_cents, deposit_cents, deposit_days, incoterm, basis_place, $15,
+    (select c.money_terms from company_settings c), $16, to_tsvector('simple', fx.searchable_words(goods))
   from jsonb_to_recordset($1) as x(id uuid, supplier_id uuid, supplier_name text, quantity integer, line_count integer,
     total_cents bigint, deposit_cents bigint, deposit_days integer, incoterm text, basis_place text, goods text)
   returning id, number`

@@ -1,4 +1,5 @@
 import type { MakeWish } from '@ticarum/contract/procedures/wishlist'
+import { MOST_TOLD } from '@ticarum/contract/values/trade'
 import { sqlOf } from '@ticarum/db/transaction'
 import { sql } from 'kysely'
 import { type Context, personOf } from '../../door/context.ts'
@@ -11,12 +12,31 @@ interface WishedRow {
 }
 
 /** Stores the product as it is listed now with the wish; an existing wish keeps what it has. */
-export async function addToWishlist(ctx: Context, { productId, wishedAt, language }: MakeWish) {
+export async function addToWishlist(ctx: Context, { productId, wishedAt, tellWhenBack, language }: MakeWish) {
   const wish =
     (wishedAt && (await undoRemoval(ctx, productId, wishedAt))) ||
     (await wishNow(ctx, productId, language)) ||
     (await wishOf(ctx, productId))
-  return wish ? { id: wish.id, wishedAt: wish.created_at.toISOString() } : fail('NOT_FOUND')
+  if (!wish) return fail('NOT_FOUND')
+  if (tellWhenBack !== undefined) await choose(ctx, wish.id, productId, tellWhenBack)
+  return { id: wish.id, wishedAt: wish.created_at.toISOString() }
+}
+
+const TELL = 'update wishlists set tell_when_back = $2 where id = $1'
+const FORGET_OLDEST = `update wishlists set tell_when_back = false where id in (
+  select id from wishlists where user_id = $1 and tell_when_back and id <> $2
+    order by created_at desc, id desc offset ${MOST_TOLD - 1})`
+
+/** Whether the person is told. The job looks at once: it may have come back while the page was open. */
+async function choose(ctx: Context, id: string, productId: string, tell: boolean): Promise<void> {
+  await ctx.tx.sql(TELL, [id, tell], 'tell-when-back')
+  if (!tell) return
+  await ctx.tx.sql(FORGET_OLDEST, [personOf(ctx).userId, id], 'forget-oldest-tell')
+  await ctx.tx.sql("select fx.enqueue('tell-back-in-stock', $1, $2)", [
+    JSON.stringify({ productId }),
+    `back:${productId}`,
+  ])
+  ctx.wakeWorker()
 }
 
 const mine = (ctx: Context, productId: string) =>
@@ -64,7 +84,8 @@ async function wishNow(ctx: Context, productId: string, language: string): Promi
         select ${personOf(ctx).userId}::uuid, l.product_id, ${ctx.newId()}::uuid, t.name, t.description, t.language,
           l.price_cents, l.unit, l.images -> 0, l.category, l.made_to_order or l.stock > 0, ${ctx.now}::timestamptz
         from listings l ${joinText(language)} where l.product_id = ${productId}
-        on conflict (user_id, product_id) do update set ${asNew}, removed_at = null where w.removed_at is not null
+        on conflict (user_id, product_id) do update set ${asNew}, tell_when_back = false, removed_at = null
+          where w.removed_at is not null
         returning w.id, w.created_at`.compile(sqlOf),
   })
   return wish

@@ -43,6 +43,7 @@ export async function listWishes(
       image: Picture.nullable().parse(row.product_image),
       category: row.product_category,
       wishedAt: row.created_at.toISOString(),
+      tellWhenBack: row.tell_when_back,
       now: now ?? null,
       changes: changesSince(now && { ...now, tiers: [] }, { seenCents: priceCents, seenInStock: row.in_stock }),
     }

@@ -4,7 +4,11 @@ import { figures, LanguageContext, useText } from '../../texts.ts'
 import { Field } from './field.tsx'
 
 /** How many decimals a number may have. */
-const decimalsOf = { dollars: 2, count: 0, kg: 3, m3: 6, cm: 0 } as const
+const decimalsOf = { dollars: 2, count: 0, kg: 3, m3: 6, cm: 0, percent: 2, rate: 6, change: 2 } as const
+/** Their forms read one mark as the decimal one, whatever follows it (`measure` in contract/src/forms/typed.ts). */
+const measures = ['kg', 'm3', 'percent', 'rate'] as const
+/** Served as text: the server reads these as they were typed. */
+const texts = ['percent', 'rate', 'change'] as const
 
 interface NumberFieldProps extends ComponentProps<typeof Field> {
   kind: keyof typeof decimalsOf
@@ -35,7 +39,8 @@ export function NumberField({ kind, children, onChange, ...field }: NumberFieldP
       step={decimals === 0 ? 1 : 1 / 10 ** decimals}
       {...field}
       {...(kind === 'dollars' && { before: '$' })}
-      type={scripted ? 'text' : 'number'}
+      {...(kind === 'percent' && { before: '%' })}
+      type={scripted || texts.some((each) => each === kind) ? 'text' : 'number'}
       inputMode={decimals === 0 ? 'numeric' : 'decimal'}
       autoComplete="off"
       dir="ltr"
@@ -54,7 +59,7 @@ export function NumberField({ kind, children, onChange, ...field }: NumberFieldP
 function Understood({ kind, typed }: { kind: NumberFieldProps['kind']; typed: string }) {
   const t = useText('numbers')
   const language = use(LanguageContext)
-  const plain = plainNumber(typed, { thousands: kind !== 'kg' && kind !== 'm3' })
+  const plain = plainNumber(typed, { thousands: !measures.some((each) => each === kind) })
   const amount = plain === null ? null : new Intl.NumberFormat(figures[language], digitsOf(kind)).format(Number(plain))
   return (
     <p aria-live="polite" className="text-sm text-muted empty:hidden">

@@ -1,30 +1,32 @@
 import type { ErrorCode } from '@ticarum/contract/errors'
 import type { FormFields } from '@ticarum/contract/forms/nested'
 import type { CartLine as Line } from '@ticarum/contract/procedures/cart'
-import { type FormEvent, use, useEffect, useState } from 'react'
-import { Form, Link } from 'react-router'
+import { breakdownFits } from '@ticarum/contract/values/breakdown'
+import { type FocusEvent, use, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import { Button } from '../../components/ui/button.tsx'
 import { FieldErrorText } from '../../components/ui/field-error-text.tsx'
 import { Photo } from '../../components/ui/photo.tsx'
 import { Price } from '../../components/ui/price.tsx'
 import { Written } from '../../components/ui/written.tsx'
 import type { RefusedForm } from '../../forms/refused-form.ts'
-import { sentTo } from '../../forms/sent-to.ts'
 import { volume } from '../../measures.ts'
 import { LanguageContext, useText } from '../../texts.ts'
 import { BreakdownFields } from '../orders/place/breakdown-fields.tsx'
-import { breakdownOf, fieldsOfBreakdown, partFields } from '../orders/place/parts.ts'
+import { partFields } from '../orders/place/parts.ts'
 import { QuantityField } from '../orders/place/quantity-field.tsx'
-import { quantityOf } from '../orders/place/quantity-of.ts'
 import { seenTotalOf } from '../orders/place/seen-prices.ts'
 import type { BrowserCartLine } from '../product-actions/browser-cart.ts'
 import { LineChanges } from './line-changes.tsx'
 import { lineError } from './line-error.ts'
-import { CART_PATH } from './paths.ts'
+import type { LineSaver } from './line-saver.ts'
+import { removeLinePath } from './paths.ts'
+import { fieldsOfLine, lineField, storedFields, typedLine } from './typed-line.ts'
 
 const DEBOUNCE_MS = 600
 
-export type RefusedLine = RefusedForm<FormFields>
+/** The cart's form; `productId` of its values names the line that was refused. */
+export type RefusedLines = RefusedForm<FormFields>
 
 export interface CartLineActions {
   /** resolves to the error code if the change was refused */
@@ -36,56 +38,21 @@ export interface CartLineActions {
 interface CartLineViewProps {
   line: Line
   actions: CartLineActions
-  refused: RefusedLine | undefined
+  saver: LineSaver
+  refused: RefusedLines | undefined
 }
 
-/**
- * One product in the cart. A typed quantity is saved after a debounce. Without scripts, and for a breakdown, a button
- * saves it.
- */
-export function CartLineView({ line, actions, refused }: CartLineViewProps) {
+/** One product in the cart. What is typed is saved after a debounce, and as one leaves the field. */
+export function CartLineView({ line, actions, saver, refused }: CartLineViewProps) {
   const t = useText('cart')
   const words = useText('product')
   const listings = useText('listings')
   const language = use(LanguageContext)
   const { productId, offered, name } = line
-  const options = offered?.details.options ?? []
-  const stored = { quantity: String(line.quantity), ...fieldsOfBreakdown(options, line.breakdown) }
-  const [fields, setFields] = useState<FormFields>(refused?.values ?? stored)
-  const [code, setCode] = useState<ErrorCode | undefined>(refused?.code)
-  // A quantity that was changed elsewhere replaces the one here, unless the reader typed another one.
-  const [known, setKnown] = useState(line.quantity)
-  if (known !== line.quantity) {
-    setKnown(line.quantity)
-    if (fields.quantity === String(known)) setFields({ ...fields, quantity: String(line.quantity) })
-  }
+  const typing = useTypedLine(line, actions, saver, refused)
+  const { fields, draft, code } = typing
   const minimum = offered?.minimum ?? 1
-  const typed = fields.quantity ?? ''
-  const quantity = quantityOf(typed, minimum)
-  // If the minimum has risen, the stored quantity stays until the reader changes it.
-  const displayed = typed === String(line.quantity) ? line.quantity : quantity
-  const breakdown = breakdownOf(options, fields)
-  const assorted = breakdown === null && line.breakdown === null
-
-  async function store() {
-    setCode(await actions.change({ productId, quantity, breakdown }))
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing stores the line
-  useEffect(() => {
-    if (!offered || !assorted || typed !== String(quantity) || quantity === line.quantity) return undefined
-    const timer = setTimeout(() => void store(), DEBOUNCE_MS)
-    return () => clearTimeout(timer)
-  }, [typed])
-
-  function onSubmit(event: FormEvent<HTMLFormElement>) {
-    const { submitter } = event.nativeEvent as SubmitEvent
-    const removing = submitter instanceof HTMLButtonElement && submitter.value === 'remove'
-    if (removing && !actions.remove) return // the server removes it
-    event.preventDefault()
-    if (removing) return actions.remove?.(productId)
-    setFields({ ...fields, quantity: String(quantity) })
-    void store()
-  }
+  const displayed = draft?.quantity ?? line.quantity
 
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-3 border-b border-line py-4">
@@ -124,53 +91,129 @@ export function CartLineView({ line, actions, refused }: CartLineViewProps) {
           />
         ) : null}
       </div>
-      <div className="col-span-2 grid gap-2 sm:col-span-1 sm:col-start-2">
-        <Form method="post" action={sentTo(CART_PATH)} preventScrollReset onSubmit={onSubmit} className="grid gap-2">
-          <input type="hidden" name="productId" value={productId} />
-          <div className="flex flex-wrap items-center gap-3">
-            {offered ? (
-              <>
-                <QuantityField
-                  id={`quantity-${productId}`}
-                  label={t('quantity.of', { name })}
-                  typed={typed}
-                  minimum={minimum}
-                  onType={(quantityTyped) => setFields({ ...fields, quantity: quantityTyped })}
-                />
-                <Button
-                  name="intent"
-                  value="change"
-                  variant="line"
-                  small
-                  className={assorted ? 'scripted:hidden' : ''}
-                  aria-label={t('update.name', { name })}
-                >
-                  {t('update')}
-                </Button>
-              </>
-            ) : null}
-            <Button
-              name="intent"
-              value="remove"
-              variant="quiet"
-              className="px-3!"
-              aria-label={t('remove.name', { name })}
-            >
-              {t('remove')}
-            </Button>
-          </div>
-          <BreakdownFields
-            of={`${productId}-`}
-            options={options}
-            quantity={quantity}
-            fields={partFields(fields)}
-            wrong={code === 'BREAKDOWN_DIFFERS'}
-            onType={(part, value) => setFields({ ...fields, [part]: value })}
-          />
-        </Form>
+      <fieldset
+        aria-label={name}
+        className="col-span-2 grid min-w-0 gap-2 sm:col-span-1 sm:col-start-2"
+        onBlur={typing.onBlur}
+      >
+        <div className="flex flex-wrap items-center gap-3">
+          {offered ? (
+            <>
+              <QuantityField
+                id={`quantity-${productId}`}
+                name={lineField(productId, 'quantity')}
+                label={t('quantity.of', { name })}
+                typed={fields.quantity ?? ''}
+                minimum={minimum}
+                stock={draft && offered.stockState === 'in_stock' ? offered.stock : null}
+                onType={(quantity) => typing.type('quantity', quantity)}
+              />
+              <Button
+                name="intent"
+                value="change"
+                variant="line"
+                small
+                className="scripted:hidden"
+                aria-label={t('update.name', { name })}
+              >
+                {t('update')}
+              </Button>
+            </>
+          ) : null}
+          <Button
+            name="intent"
+            value="remove"
+            formAction={removeLinePath(productId)}
+            data-product={productId}
+            variant="quiet"
+            className="px-3!"
+            aria-label={t('remove.name', { name })}
+          >
+            {t('remove')}
+          </Button>
+          <p role="status" className="text-sm text-muted empty:hidden">
+            {typing.saving ? t('saving') : null}
+          </p>
+        </div>
+        <BreakdownFields
+          prefix={lineField(productId, '')}
+          options={offered?.details.options ?? []}
+          quantity={displayed}
+          fields={partFields(fields)}
+          wrong={code === 'BREAKDOWN_DIFFERS'}
+          onType={typing.type}
+        />
         <FieldErrorText of={`line-${productId}`} text={code && lineError(t, code)} />
         <LineChanges line={line} />
-      </div>
+      </fieldset>
     </li>
   )
+}
+
+/** What is typed in a line, until it is stored. */
+function useTypedLine(line: Line, actions: CartLineActions, saver: LineSaver, refused: RefusedLines | undefined) {
+  const { productId } = line
+  const [fields, setFields] = useState<FormFields>({
+    ...storedFields(line),
+    ...fieldsOfLine(refused?.values ?? {}, productId),
+  })
+  const [code, setCode] = useState(refused?.values.productId === productId ? refused.code : undefined)
+  const [saving, setSaving] = useState(false)
+  // What was changed elsewhere replaces what is here, unless the reader typed something.
+  const [known, setKnown] = useState(line)
+  if (known !== line) {
+    setKnown(line)
+    if (!typedLine(known, fields)) setFields(storedFields(line))
+  }
+  const draft = typedLine(line, fields)
+  const fits = draft ? breakdownFits(line.offered?.details.options ?? [], draft.quantity, draft.breakdown) : true
+
+  // A save that waited for another one stores what is typed by then, and nothing twice. What was tried and failed is not
+  // tried again by itself.
+  const latest = useRef({ draft, fits, tried: '', stored: '' })
+  latest.current = draft ? { ...latest.current, draft, fits } : { draft, fits, tried: '', stored: '' }
+  useEffect(
+    () =>
+      saver.register(productId, async () => {
+        const now = latest.current
+        const sent = JSON.stringify(now.draft)
+        if (!now.draft || sent === now.stored) return undefined
+        if (!now.fits) {
+          setCode('BREAKDOWN_DIFFERS')
+          return 'BREAKDOWN_DIFFERS'
+        }
+        latest.current.tried = sent
+        setSaving(true)
+        const refusal = await actions.change(now.draft)
+        setSaving(false)
+        setCode(refusal)
+        if (!refusal) latest.current.stored = sent
+        return refusal
+      }),
+    [saver, actions, productId],
+  )
+  const typed = JSON.stringify(draft)
+  const isRead = draft === undefined || fields.quantity?.trim() === String(draft.quantity)
+  useEffect(() => {
+    if (!typed || !fits || !isRead) return undefined
+    const timer = setTimeout(() => {
+      if (latest.current.tried !== typed) void saver.save(productId)
+    }, DEBOUNCE_MS)
+    return () => clearTimeout(timer)
+  }, [typed, fits, isRead, saver, productId])
+
+  return {
+    fields,
+    draft,
+    code,
+    saving,
+    type: (name: string, value: string) => {
+      setFields((before) => ({ ...before, [name]: value }))
+      setCode(undefined)
+    },
+    /** Sizes that do not add up are only said to be unsaved once the reader leaves the line. */
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+      if (draft && (fits || !currentTarget.contains(relatedTarget))) void saver.save(productId)
+    },
+  }
 }

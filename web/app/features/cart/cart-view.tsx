@@ -1,13 +1,17 @@
 import type { Cart, CartGroup } from '@ticarum/contract/procedures/cart'
 import { orderGroupOf } from '@ticarum/contract/values/offer'
-import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { type FormEvent, useRef, useState } from 'react'
+import { Form, Link, useNavigate } from 'react-router'
+import { Button } from '../../components/ui/button.tsx'
 import { Price } from '../../components/ui/price.tsx'
+import { sentTo } from '../../forms/sent-to.ts'
 import { useText } from '../../texts.ts'
 import { Stripe } from '../suppliers/stripe.tsx'
 import { SupplierBoxView } from '../suppliers/supplier-box.tsx'
-import { type CartLineActions, CartLineView, type RefusedLine } from './cart-line.tsx'
+import { type CartLineActions, CartLineView, type RefusedLines } from './cart-line.tsx'
 import { CartLoad } from './cart-load.tsx'
+import { type LineSaver, lineSaver } from './line-saver.ts'
+import { CART_PATH } from './paths.ts'
 
 const browseLink =
   'inline-flex min-h-12 items-center justify-self-center font-semibold text-primary no-underline hover:underline'
@@ -15,23 +19,60 @@ const browseLink =
 interface CartViewProps {
   cart: Cart
   actions: CartLineActions
-  refused?: RefusedLine | undefined
-  /** button or link to the check-out */
-  children: ReactNode
+  refused?: RefusedLines | undefined
+  /** where one goes on to order; null: nothing can be ordered */
+  next: { to: string; label: string } | null
 }
 
-/** Lines grouped by supplier and price basis, with the totals beside them. */
-export function CartView({ cart, actions, refused, children }: CartViewProps) {
+/**
+ * Lines grouped by supplier and price basis, with the totals beside them. All of it is one form: whoever goes on to
+ * order has what was typed saved first, and stays if it can't be.
+ */
+export function CartView({ cart, actions, refused, next }: CartViewProps) {
   const t = useText('cart')
-  const ordering = t('not-included')
+  const navigate = useNavigate()
+  const [saver] = useState(lineSaver)
+  const [busy, setBusy] = useState(false)
+  const underWay = useRef(false)
+
+  async function saveAndGo(to: string | undefined) {
+    if (underWay.current) return // the second press of a double click
+    underWay.current = true
+    setBusy(true)
+    const unsaved = await saver.saveAll()
+    underWay.current = false
+    setBusy(false)
+    if (unsaved) document.getElementById(`quantity-${unsaved}`)?.focus()
+    else if (to) await navigate(to, { preventScrollReset: true })
+  }
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    const { submitter } = event.nativeEvent as SubmitEvent
+    const { value, dataset } = submitter as HTMLButtonElement
+    if (value === 'remove' && !actions.remove) return // the server removes it
+    event.preventDefault()
+    if (value === 'remove') actions.remove?.(dataset.product ?? '')
+    else void saveAndGo(value === 'review' ? next?.to : undefined)
+  }
+
   return (
-    <div className="grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+    <Form
+      method="post"
+      action={sentTo(CART_PATH)}
+      preventScrollReset
+      noValidate
+      onSubmit={onSubmit}
+      className="grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]"
+    >
+      {/* Enter presses a form's first button, which must not take a line out. */}
+      <button type="submit" name="intent" value="change" tabIndex={-1} aria-hidden="true" className="sr-only" />
       <div className="grid content-start gap-10">
         {cart.groups.map((group) => (
           <Group
             key={orderGroupOf({ supplierId: group.supplier.id, basis: group.basis })}
             group={group}
             actions={actions}
+            saver={saver}
             refused={refused}
           />
         ))}
@@ -47,14 +88,18 @@ export function CartView({ cart, actions, refused, children }: CartViewProps) {
             </dd>
           </div>
         </dl>
-        <p className="text-sm text-muted">{ordering}</p>
+        <p className="text-sm text-muted">{t('not-included')}</p>
         <CartLoad cart={cart} />
-        {children}
+        {next ? (
+          <Button name="intent" value="review" variant="line" busy={busy} className="border-action! text-action!">
+            {next.label}
+          </Button>
+        ) : null}
         <Link to="/products" className={browseLink}>
           {t('browse')}
         </Link>
       </div>
-    </div>
+    </Form>
   )
 }
 
@@ -62,8 +107,9 @@ export function CartView({ cart, actions, refused, children }: CartViewProps) {
 function Group({
   group: { supplier, basis, lines, totalCents },
   actions,
+  saver,
   refused,
-}: { group: CartGroup } & Pick<CartViewProps, 'actions' | 'refused'>) {
+}: { group: CartGroup; saver: LineSaver } & Pick<CartViewProps, 'actions' | 'refused'>) {
   const t = useText('cart')
   const product = useText('product')
   const terms = basis && product(`basis.${basis.incoterm}`, { place: basis.place })
@@ -81,12 +127,7 @@ function Group({
       </div>
       <ul>
         {lines.map((line) => (
-          <CartLineView
-            key={line.productId}
-            line={line}
-            actions={actions}
-            refused={refused?.values.productId === line.productId ? refused : undefined}
-          />
+          <CartLineView key={line.productId} line={line} actions={actions} saver={saver} refused={refused} />
         ))}
       </ul>
     </section>

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@ticarum/contract/errors'
 import { readForm } from '@ticarum/contract/forms/check-form'
 import type { FormFields } from '@ticarum/contract/forms/nested'
-import { Delivery } from '@ticarum/contract/forms/order-fields'
+import { breakdownFits, Delivery } from '@ticarum/contract/forms/order-fields'
 import {
   type ActionFunctionArgs,
   data,
@@ -23,11 +23,14 @@ import { dialled } from '../../forms/phone.server.ts'
 import { redirectWithToast } from '../../forms/redirect-with-toast.server.ts'
 import { redraw, refuse, refuseFields } from '../../forms/refuse.server.ts'
 import { doneAt } from '../../forms/sent-to.ts'
+import { orderListPaths, orderPath } from '../orders/paths.ts'
 import { destinationsOf, usualAddress } from '../orders/place/load-place-order.server.ts'
-import { breakdownOf } from '../orders/place/parts.ts'
 import { figuresOf, forgetAddressAction, withAddress } from '../orders/place/place-order.server.ts'
-import { quantityOf } from '../orders/place/quantity-of.ts'
-import { CART_PATH } from './paths.ts'
+import { CART_PATH, CHECKOUT_PATH } from './paths.ts'
+import { fieldsOfLine, typedLine } from './typed-line.ts'
+
+/** So many order numbers are named in a message; the list has them all. */
+const SAID_NUMBERS = 5
 
 /** Loads the company's cart; with ?checkout also what the address form needs. */
 export async function loadCart({ request, url, context }: LoaderFunctionArgs) {
@@ -36,7 +39,7 @@ export async function loadCart({ request, url, context }: LoaderFunctionArgs) {
   const withCheckout = url.searchParams.has('checkout')
   const [cart, destinations] = await Promise.all([
     api.cart.get.try({ language: languageOf(request) }),
-    withCheckout ? destinationsOf(api, true) : null,
+    withCheckout ? destinationsOf(api, true, languageOf(request)) : null,
   ])
   if (!cart.ok) return data({ cart: null, checkout: null }, { status: statusOf(cart.code) })
   return {
@@ -49,29 +52,34 @@ export async function loadCart({ request, url, context }: LoaderFunctionArgs) {
 }
 
 /**
- * Intents: `add` from any page, `change` and `remove` for a line, `order`, `address` and `forget` from the check-out.
+ * Intents: `add` from any page, `change`, `remove` and `review` from the cart's form, `order`, `address` and `forget`
+ * from the check-out. Whatever the button, what was typed in the lines is saved.
  */
-export async function changeCart({ request, context }: ActionFunctionArgs) {
-  const api = context.get(apiContext)
-  const { key = '', intent = '', productId = '', ...typed } = await formFields(request)
-  if (intent === 'add') return add(request, context, { key, productId })
+export async function changeCart({ request, url, context }: ActionFunctionArgs) {
+  const { key = '', intent = '', ...typed } = await formFields(request)
+  if (intent === 'add') return add(request, context, { key, productId: typed.productId ?? '' })
   if (intent === 'order' || intent === 'address' || intent === 'forget') return checkOut(context, intent, key, typed)
-  if (intent === 'remove') {
-    const answer = await api.cart.remove.try({ productId })
-    return answer.ok ? redirect(doneAt(CART_PATH)) : refuse(answer, key, { values: { ...typed, productId } })
+  if (intent !== 'change' && intent !== 'remove' && intent !== 'review') throw data(null, { status: 400 })
+  const api = context.get(apiContext)
+  const gone = intent === 'remove' ? url.searchParams.get('line') : null
+  if (gone) {
+    const answer = await api.cart.remove.try({ productId: gone })
+    if (!answer.ok) return refuse(answer, key, { values: { ...typed, productId: gone } })
   }
-  if (intent !== 'change') throw data(null, { status: 400 })
-  const product = await api.listings.get.try({ id: productId })
-  if (!product.ok) return refuse(product, key, { values: { ...typed, productId } })
-  const quantity = quantityOf(typed.quantity ?? '', product.value.minimum)
-  const answer = await api.cart.change.try({
-    productId,
-    quantity,
-    breakdown: breakdownOf(product.value.details.options, typed),
-  })
-  return answer.ok
-    ? redirect(doneAt(CART_PATH))
-    : refuse(answer, key, { values: { ...typed, productId }, ...figuresOf(answer) })
+  const cart = await api.cart.get.try({ language: languageOf(request) })
+  if (!cart.ok) return refuse(cart, key, { values: typed })
+  for (const line of cart.value.groups.flatMap(({ lines }) => lines)) {
+    const { productId } = line
+    const fields = fieldsOfLine(typed, productId)
+    const draft = fields.quantity === undefined ? undefined : typedLine(line, fields)
+    if (!draft) continue
+    const fits = breakdownFits(line.offered?.details.options ?? [], draft.quantity, draft.breakdown)
+    const answer = fits
+      ? await api.cart.change.try(draft)
+      : ({ ok: false, code: 'BREAKDOWN_DIFFERS', args: { productId } } as const)
+    if (!answer.ok) return refuse(answer, key, { values: { ...typed, productId }, ...figuresOf(answer) })
+  }
+  return redirect(doneAt(intent === 'review' ? CHECKOUT_PATH : CART_PATH))
 }
 
 /** Adds the minimum quantity of a product, from any page that has the button. */
@@ -103,7 +111,7 @@ async function checkOut(
   context: Readonly<RouterContextProvider>,
   intent: string,
   key: string,
-  { products = '', seen = '', ...typed }: FormFields,
+  { products = '', seen = '', seenAt, ...typed }: FormFields,
 ) {
   const api = context.get(apiContext)
   if (intent === 'address') return redraw(key, { values: await withAddress(api, typed) })
@@ -111,9 +119,19 @@ async function checkOut(
   const delivery = readForm(Delivery, { ...typed, phone: dialled(typed.phone ?? '', typed['address.country']) })
   if (!delivery.ok) return refuseFields(delivery.fields, key, { values: typed })
   const answer = await api.cart.checkOut.try(
-    { ...delivery.value, productIds: products.split(',').filter(Boolean), totalCents: Number(seen) },
+    {
+      ...delivery.value,
+      productIds: products.split(',').filter(Boolean),
+      totalCents: Number(seen),
+      ...(seenAt && { seenAt }),
+    },
     key,
   )
-  if (!answer.ok) return refuse(answer, key, { values: typed, ...figuresOf(answer) })
-  return redirectWithToast(context, doneAt('/customer/orders'), 'orders-placed')
+  if (!answer.ok) return refuse(answer, key, { values: { ...typed, seenAt }, ...figuresOf(answer) })
+  const { orders } = answer.value
+  const [first, ...others] = orders
+  const path = first && others.length === 0 ? orderPath(first.id) : orderListPaths.customer
+  const shown = orders.slice(0, SAID_NUMBERS).map(({ number }) => number)
+  const numbers = [...shown, ...(orders.length > SAID_NUMBERS ? ['…'] : [])].join(', ')
+  return redirectWithToast(context, doneAt(path), 'orders-placed', { args: { numbers } })
 }

@@ -1,5 +1,5 @@
 import type { FormFields } from '@ticarum/contract/forms/nested'
-import type { Cart, CartGroup } from '@ticarum/contract/procedures/cart'
+import type { Cart, CartGroup, CartLine } from '@ticarum/contract/procedures/cart'
 import { orderGroupOf } from '@ticarum/contract/values/offer'
 import type { FormEvent } from 'react'
 import { Form, useNavigation } from 'react-router'
@@ -12,9 +12,12 @@ import { sentTo } from '../../forms/sent-to.ts'
 import { useFormErrors } from '../../forms/use-form-errors.ts'
 import { usePrice } from '../../money.ts'
 import { useText } from '../../texts.ts'
+import { BreakdownText } from '../orders/line-list.tsx'
+import { MoneyTermsText } from '../orders/money-terms.tsx'
 import { DeliveryFields, type Destinations } from '../orders/place/delivery-fields.tsx'
 import { DepositSums } from '../orders/place/order-sums.tsx'
 import { orderErrors, orderSummary, type RedrawnOrder } from '../orders/place/place-order-errors.ts'
+import { LineChanges } from './line-changes.tsx'
 import { CART_PATH, CHECKOUT_PATH } from './paths.ts'
 
 const FORM = 'check-out'
@@ -37,7 +40,9 @@ export function CheckOutSheet({ cart, destinations, values, formKey, refused }: 
   const price = usePrice()
   const busy = useNavigation().formData?.get('intent') === 'order'
   const texts = orderErrors(ordering, price, refused)
-  const codes = { ...texts.codes, CHANGED_MEANWHILE: t('error.meanwhile') }
+  const all = cart.groups.flatMap(({ lines }) => lines)
+  const colleague = all.some(({ seen }) => seen && !seen.mine && seen.at > (refused?.values.seenAt ?? seen.at))
+  const codes = { ...texts.codes, CHANGED_MEANWHILE: t(colleague ? 'error.colleague' : 'error.meanwhile') }
   const form = useFormErrors(refused, { ...texts, codes }, loadCheck)
   const summary =
     form.refused?.code === 'CHANGED_MEANWHILE'
@@ -47,6 +52,8 @@ export function CheckOutSheet({ cart, destinations, values, formKey, refused }: 
     .map((group) => ({ ...group, lines: group.lines.filter(({ orderable }) => orderable) }))
     .filter(({ lines }) => lines.length > 0)
   const orders = groups.length
+  const ordered = groups.flatMap(({ lines }) => lines)
+  const seenAt = ordered.reduce((latest, { seen }) => (seen && seen.at > latest ? seen.at : latest), '')
   const termsOf = (basis: CartGroup['basis']) => basis && words(`basis.${basis.incoterm}`, { place: basis.place })
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -89,12 +96,9 @@ export function CheckOutSheet({ cart, destinations, values, formKey, refused }: 
         <LostResponseNotice />
         <button type="submit" name="intent" value="order" tabIndex={-1} aria-hidden="true" className="sr-only" />
         <input type="hidden" name="key" value={refused?.key ?? formKey} />
-        <input
-          type="hidden"
-          name="products"
-          value={groups.flatMap(({ lines }) => lines.map(({ productId }) => productId)).join()}
-        />
+        <input type="hidden" name="products" value={ordered.map(({ productId }) => productId).join()} />
         <input type="hidden" name="seen" value={cart.totalCents} />
+        <input type="hidden" name="seenAt" value={seenAt} />
         {summary.errors.length > 0 ? (
           <div className="md:col-span-2">
             <FormErrors {...summary} attempt={form.attempt} />
@@ -112,19 +116,8 @@ export function CheckOutSheet({ cart, destinations, values, formKey, refused }: 
               </h3>
               {basis ? <p className="text-sm font-semibold">{termsOf(basis)}</p> : null}
               <ul className="border-t border-rule">
-                {lines.map(({ productId, name, quantity, offered, totalCents: cents }) => (
-                  <li
-                    key={productId}
-                    className="flex items-baseline justify-between gap-x-4 border-b border-line py-2 text-base"
-                  >
-                    <span className="min-w-0">
-                      <bdi>{name}</bdi>,{' '}
-                      <span className="text-muted">
-                        {words('amount', { unit: offered?.unit ?? 'piece', count: quantity })}
-                      </span>
-                    </span>
-                    <Price cents={cents ?? 0} className="ms-auto font-medium" />
-                  </li>
+                {lines.map((line) => (
+                  <CheckedLine key={line.productId} line={line} />
                 ))}
               </ul>
               <p className="flex justify-between gap-4 text-sm">
@@ -137,6 +130,7 @@ export function CheckOutSheet({ cart, destinations, values, formKey, refused }: 
             <dl className="border-t border-rule text-base">
               <DepositSums totals={groups.map(({ totalCents }) => totalCents)} percent={destinations.depositPercent} />
             </dl>
+            <MoneyTermsText terms={destinations.moneyTerms} />
             <p className="text-sm text-muted">{t('not-included')}</p>
           </div>
         </div>
@@ -148,5 +142,28 @@ export function CheckOutSheet({ cart, destinations, values, formKey, refused }: 
         />
       </Form>
     </Sheet>
+  )
+}
+
+/** A line as it will be ordered: how much, in which sizes, at which price and basis, and what changed since. */
+function CheckedLine({ line }: { line: CartLine }) {
+  const words = useText('product')
+  const { name, quantity, breakdown, offered, unitPriceCents, totalCents } = line
+  if (!offered) return null
+  return (
+    <li className="grid gap-1 border-b border-line py-2 text-base">
+      <div className="flex items-baseline justify-between gap-x-4">
+        <bdi className="min-w-0">{name}</bdi>
+        <Price cents={totalCents ?? 0} className="ms-auto font-medium" />
+      </div>
+      <p className="flex flex-wrap gap-x-3 text-sm text-muted">
+        <span>
+          {words('amount', { unit: offered.unit, count: quantity })} × <Price cents={unitPriceCents ?? 0} />
+        </span>
+        <span>{words(`basis.${offered.basis.incoterm}`, { place: offered.basis.place })}</span>
+      </p>
+      <BreakdownText line={{ details: offered.details, breakdown }} />
+      <LineChanges line={line} />
+    </li>
   )
 }

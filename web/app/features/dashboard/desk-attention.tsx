@@ -1,6 +1,7 @@
 import { useText } from '../../texts.ts'
 import { deskFeedbackPath } from '../feedback/desk/paths.ts'
 import { inboxPath } from '../inbox/paths.ts'
+import { adminSettingsPath } from '../settings/admin/paths.ts'
 import { DESK_SUPPLIERS_PATH } from '../suppliers/desk/paths.ts'
 import { Attention, type AttentionRow } from './attention.tsx'
 import { type DeskFigures, deskLists } from './desk-lists.ts'
@@ -14,8 +15,15 @@ const places: Record<(typeof deskLists)[number], string> = {
   feedback: deskFeedbackPath('pending'),
 }
 
+interface DeskAttentionProps {
+  figures: DeskFigures
+  orders: AttentionRow[]
+  /** what the company does not say yet of its buyers' money */
+  unsaid: number
+}
+
 /** What waits for the desk: by when its answer was promised, or how long the oldest has waited. */
-export function DeskAttention({ figures, orders }: { figures: DeskFigures; orders: AttentionRow[] }) {
+export function DeskAttention({ figures, orders, unsaid }: DeskAttentionProps) {
   const t = useText('dashboard')
   const reviews = useText('reviews')
   const inbox = useText('inbox')
@@ -35,5 +43,11 @@ export function DeskAttention({ figures, orders }: { figures: DeskFigures; order
       },
     ]
   })
-  return <Attention rows={[...orders, ...rows]} />
+  const terms = {
+    key: 'terms',
+    to: adminSettingsPath('trade'),
+    count: t('figures.count', { count: unsaid }),
+    text: t('attention.terms', { count: unsaid }),
+  }
+  return <Attention rows={[...orders, ...rows, ...(unsaid > 0 ? [terms] : [])]} />
 }

@@ -1,3 +1,4 @@
+import { moneyTopics } from '@ticarum/contract/values/money-terms'
 import type { Api } from '@ticarum/server/client'
 import { dueOf } from '../inbox/due.ts'
 import { waitedSince } from '../reviews/waiting-time.ts'
@@ -9,6 +10,12 @@ const LIMIT = 100
 interface Found {
   items: { since: string; dueAt?: string | null }[]
   next: string | null
+}
+
+/** How many texts about the buyers' money the trade settings lack. */
+export async function unsaidTerms({ tradeSettings }: Api): Promise<number> {
+  const terms = await tradeSettings.ports.try({})
+  return terms.ok ? moneyTopics.filter((topic) => terms.value.moneyTerms[topic] === '').length : 0
 }
 
 /** Counts what waits for the desk, by the lists to which its rows lead; null if it could not be read. */

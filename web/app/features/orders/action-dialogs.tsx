@@ -12,6 +12,7 @@ import { heldCents } from '@ticarum/contract/values/payments'
 import { useState } from 'react'
 import { Field } from '../../components/ui/field.tsx'
 import { FileField } from '../../components/ui/file-field.tsx'
+import { NumberField } from '../../components/ui/number-field.tsx'
 import { RadioCards } from '../../components/ui/radio-cards.tsx'
 import { Select } from '../../components/ui/select.tsx'
 import { TextArea } from '../../components/ui/text-area.tsx'
@@ -245,12 +246,10 @@ export function StatusDialog({ to, ...target }: ActionDialogTarget<Order> & { to
             <div className="hidden gap-5 group-has-[[value=cancelled]:checked]:grid">
               <CancelledMoney order={order} />
               {order.payment && order.shippedAt && heldCents(order.payment) > 0 ? (
-                <Field
+                <NumberField
                   label={t('status.kept')}
                   name="kept"
-                  inputMode="decimal"
-                  dir="ltr"
-                  before="$"
+                  kind="dollars"
                   maxLength={12}
                   defaultValue={values.kept ?? '0'}
                   error={errorOf('kept')}

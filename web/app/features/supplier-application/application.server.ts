@@ -7,6 +7,7 @@ import { formWithFiles, type SentForm } from '../../context/form-with-files.serv
 import { languageOf } from '../../context/language.ts'
 import { keyFor } from '../../forms/key-for.server.ts'
 import { minutesToWait } from '../../forms/minutes-to-wait.ts'
+import { dialled } from '../../forms/phone.server.ts'
 import { redirectWithToast } from '../../forms/redirect-with-toast.server.ts'
 import { refuse, refuseFields } from '../../forms/refuse.server.ts'
 import { doneAt } from '../../forms/sent-to.ts'
@@ -78,6 +79,7 @@ export async function sendApplication({ request, context }: ActionFunctionArgs) 
   if (!category) return refuseFields({ category: 'required' }, formKey, { values: typed, catalogues, skipped })
   const input = {
     ...typed,
+    phone: dialled(typed.phone, '', 'factory'),
     category,
     fileIds: catalogues.map(({ id }) => id),
     ...honeypotInput(fields),

@@ -27,13 +27,14 @@ interface WishCardProps {
 
 const isGood = (change: Wish['changes'][number]) => change === 'price_down' || change === 'back_in_stock'
 
-/** A product as it was when it was added to the wishlist, what has changed since, and actions. */
+/** A product as it was when it was added to the wishlist, at the price of now, what has changed since, and actions. */
 export function WishCard({ wish, formKey, first, focus }: WishCardProps) {
   const t = useText('wishlist')
   const listings = useText('listings')
   const day = useDay()
   const price = usePrice()
   const { productId, name, description, language, priceCents, unit, image, category, wishedAt, now, changes } = wish
+  const current = now?.priceCents ?? priceCents
   const { formData } = useNavigation()
   const removing = formData?.get('intent') === 'remove' && formData.get('productId') === productId
   return (
@@ -58,8 +59,13 @@ export function WishCard({ wish, formKey, first, focus }: WishCardProps) {
           <Written language={language}>{description}</Written>
         </p>
         <p className="mt-1 flex flex-wrap items-baseline gap-x-1.5">
-          <Price cents={priceCents} className="font-title text-[1.25rem] leading-tight font-bold" />
-          <span className="text-xs text-muted">{listings('per', { unit, minimum: 1 })}</span>
+          <Price cents={current} className="font-title text-[1.25rem] leading-tight font-bold" />
+          <span className="text-xs text-muted">{listings('per', { unit: now?.unit ?? unit, minimum: 1 })}</span>
+          {current === priceCents ? null : (
+            <s className="text-sm text-muted">
+              <Price cents={priceCents} />
+            </s>
+          )}
         </p>
         <p className="text-xs text-muted">
           {t('saved', { category: listings(`category.${category}`), date: day(wishedAt) })}
@@ -67,10 +73,11 @@ export function WishCard({ wish, formKey, first, focus }: WishCardProps) {
         {changes.map((change) => (
           <p key={change} className={`text-sm font-semibold ${isGood(change) ? 'text-success' : 'text-warning'}`}>
             {change === 'price_up' || change === 'price_down'
-              ? t(change, { price: isolated(price(now?.priceCents ?? 0)) })
+              ? t(change, { price: isolated(price(priceCents)) })
               : t(change)}
           </p>
         ))}
+        {wish.tellWhenBack ? <p className="text-sm text-muted">{t('told')}</p> : null}
       </div>
       {now ? (
         <div className="col-span-2 flex gap-2">

@@ -8,7 +8,6 @@ import {
 } from 'react-router'
 import { PageTitle } from '../../components/layout/page-title.tsx'
 import { Wrap } from '../../components/layout/wrap.tsx'
-import { ButtonLink } from '../../components/ui/button.tsx'
 import { ErrorState } from '../../components/ui/error-state.tsx'
 import { changeCart, loadCart } from '../../features/cart/cart.server.ts'
 import { CartView } from '../../features/cart/cart-view.tsx'
@@ -54,13 +53,12 @@ export default function CustomerCart() {
       ) : cart.count === 0 ? (
         <EmptyCart />
       ) : (
-        <CartView cart={cart} actions={actions} refused={ofLine}>
-          {orders > 0 ? (
-            <ButtonLink to={CHECKOUT_PATH} preventScrollReset variant="line" className="border-action! text-action!">
-              {t('review', { count: orders })}
-            </ButtonLink>
-          ) : null}
-        </CartView>
+        <CartView
+          cart={cart}
+          actions={actions}
+          refused={ofLine}
+          next={orders > 0 ? { to: CHECKOUT_PATH, label: t('review', { count: orders }) } : null}
+        />
       )}
       {cart && checkout ? (
         <CheckOutSheet

@@ -10,6 +10,7 @@ import { isolated } from '../../../isolated.ts'
 import { volume, weight } from '../../../measures.ts'
 import { LanguageContext, useText } from '../../../texts.ts'
 import { BreakdownText } from '../line-list.tsx'
+import { MoneyTermsText } from '../money-terms.tsx'
 import { useFacts } from './order-facts.tsx'
 import { Sums, useDueText } from './payments.tsx'
 import { WaysToPay } from './ways-to-pay.tsx'
@@ -131,6 +132,7 @@ export function ProForma({ order, company, port, reader }: ProFormaProps) {
           <WaysToPay ways={order.payment.ways} reference={order.number} />
         </div>
       ) : null}
+      {order.payment ? <MoneyTermsText terms={order.payment.terms} /> : null}
       <p className="text-muted">{t('paper.terms', { version: isolated(order.termsVersion) })}</p>
     </div>
   )

@@ -10,9 +10,10 @@ interface BreakdownFieldsProps {
   fields: FormFields
   /** the sent breakdown did not add up to the quantity */
   wrong: boolean
-  /** id prefix if the page has several */
-  of?: string
-  onType(name: string, typed: string): void
+  /** of ids and names, if the page has several */
+  prefix?: string
+  /** with the name of the part, without prefix */
+  onType(part: string, typed: string): void
 }
 
 const cell =
@@ -20,7 +21,7 @@ const cell =
   'focus:outline-offset-1 focus:outline-focus'
 
 /** Quantities per size and colour. If left empty, the supplier sends them assorted. */
-export function BreakdownFields({ options, quantity, fields, wrong, of = '', onType }: BreakdownFieldsProps) {
+export function BreakdownFields({ options, quantity, fields, wrong, prefix = '', onType }: BreakdownFieldsProps) {
   const t = useText('place-order')
   const [rows, columns] = options
   const breakdown = breakdownOf(options, fields)
@@ -31,14 +32,14 @@ export function BreakdownFields({ options, quantity, fields, wrong, of = '', onT
   const across = columns?.values ?? ['']
   const input = (place: number, label: string) => (
     <input
-      id={`${of}${partName(place)}`}
-      name={partName(place)}
+      id={`${prefix}${partName(place)}`}
+      name={`${prefix}${partName(place)}`}
       value={fields[partName(place)] ?? ''}
       aria-label={label}
       inputMode="numeric"
       autoComplete="off"
       maxLength={4}
-      onChange={({ target }) => onType(target.name, target.value)}
+      onChange={({ target }) => onType(partName(place), target.value)}
       className={cell}
     />
   )

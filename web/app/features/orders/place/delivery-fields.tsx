@@ -1,5 +1,6 @@
 import type { FormFields } from '@ticarum/contract/forms/nested'
 import type { RememberedAddress } from '@ticarum/contract/procedures/addresses'
+import type { SaidTerms } from '@ticarum/contract/values/money-terms'
 import { type Port, portOfCity } from '@ticarum/contract/values/ports'
 import { useState } from 'react'
 import { Field } from '../../../components/ui/field.tsx'
@@ -15,6 +16,7 @@ export interface Destinations {
   /** the company's email, for orders above the limit */
   email: string
   depositPercent: number
+  moneyTerms: SaidTerms
   /** names, the most likely first */
   countries: string[]
 }

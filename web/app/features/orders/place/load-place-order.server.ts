@@ -1,5 +1,8 @@
 import type { FormFields } from '@ticarum/contract/forms/nested'
+import type { ListingCard } from '@ticarum/contract/procedures/listings'
 import { countries } from '@ticarum/contract/values/countries'
+import type { Language } from '@ticarum/contract/values/languages'
+import { isAvailable } from '@ticarum/contract/values/offer'
 import type { Api } from '@ticarum/server/client'
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { apiContext } from '../../../context/contexts.ts'
@@ -17,8 +20,12 @@ const countryNames = [USUAL_COUNTRY, ...names.filter((name) => name !== USUAL_CO
 export async function destinationsOf(
   { tradeSettings, addresses }: Pick<Api, 'tradeSettings' | 'addresses'>,
   customer: boolean,
+  language?: Language,
 ): Promise<Destinations> {
-  const [terms, known] = await Promise.all([tradeSettings.ports({}), customer ? addresses.list({}) : { addresses: [] }])
+  const [terms, known] = await Promise.all([
+    tradeSettings.ports({ ...(language && { language }) }),
+    customer ? addresses.list({}) : { addresses: [] },
+  ])
   return { ...terms, addresses: known.addresses, countries: countryNames }
 }
 
@@ -36,7 +43,7 @@ export async function loadPlaceOrder({ request, context, params: { id = '' } }: 
   const customer = user?.role === 'customer'
   const [product, destinations] = await Promise.all([
     api.listings.get({ id, language: languageOf(request) }),
-    destinationsOf(api, customer),
+    destinationsOf(api, customer, languageOf(request)),
   ])
   const query = Object.fromEntries(new URL(request.url).searchParams)
   const values: FormFields = {
@@ -44,8 +51,17 @@ export async function loadPlaceOrder({ request, context, params: { id = '' } }: 
     ...partFields(query),
     ...usualAddress(destinations),
   }
+  const instead = isAvailable(product) ? null : await alike(api, id, languageOf(request))
   return data(
-    { product, destinations, values, visitor: user === null, key: newFormKey() },
+    { product, instead, destinations, values, visitor: user === null, key: newFormKey() },
     { headers: { 'cache-control': 'private, no-cache' } },
   )
+}
+
+const ALIKE = 4
+
+/** Similar products that can be ordered; none if they can't be read. */
+async function alike({ listings }: Pick<Api, 'listings'>, id: string, language: Language): Promise<ListingCard[]> {
+  const found = await listings.similar.try({ id, language, limit: 3 * ALIKE })
+  return found.ok ? found.value.items.filter(({ stockState }) => stockState !== 'sold_out').slice(0, ALIKE) : []
 }

@@ -1,11 +1,13 @@
 import { shareOf, unitPriceAt } from '@ticarum/contract/money/line-total'
 import type { Listing } from '@ticarum/contract/procedures/listings'
+import type { SaidTerms } from '@ticarum/contract/values/money-terms'
 import { type ReactNode, use } from 'react'
 import { Price } from '../../../components/ui/price.tsx'
 import { isolated } from '../../../isolated.ts'
 import { volume, weight } from '../../../measures.ts'
 import { LanguageContext, useText } from '../../../texts.ts'
 import { priceSteps } from '../../listings/price-steps.ts'
+import { MoneyTermsText } from '../money-terms.tsx'
 import { seenTotalOf } from './seen-prices.ts'
 
 export type Ordered = Pick<
@@ -44,10 +46,11 @@ interface OrderSumsProps {
   product: Ordered
   quantity: number
   depositPercent: number
+  moneyTerms: SaidTerms
 }
 
 /** Total of an order, and what the price does not include. */
-export function OrderSums({ product, quantity, depositPercent }: OrderSumsProps) {
+export function OrderSums({ product, quantity, depositPercent, moneyTerms }: OrderSumsProps) {
   const t = useText('place-order')
   const words = useText('product')
   const language = use(LanguageContext)
@@ -86,6 +89,7 @@ export function OrderSums({ product, quantity, depositPercent }: OrderSumsProps)
           </div>
         ) : null}
       </dl>
+      <MoneyTermsText terms={moneyTerms} />
       <p className="text-sm text-muted">
         {words(`basis.${basis.incoterm}`, { place: basis.place })}. {t('not-included')}
       </p>

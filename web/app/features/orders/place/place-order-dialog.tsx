@@ -10,6 +10,7 @@ import type { RedrawnOrder } from './place-order-errors.ts'
 import { PlaceOrderForm } from './place-order-form.tsx'
 import { isOverLimit, quantityOf } from './quantity-of.ts'
 import { seenTotalOf } from './seen-prices.ts'
+import { SoldOutDialog } from './sold-out-dialog.tsx'
 import { takeTypedOrder } from './typed-order.ts'
 
 export type OpenedOrder = Awaited<ReturnType<typeof loadPlaceOrder>>['data']
@@ -23,7 +24,11 @@ interface PlaceOrderDialogProps {
 }
 
 /** 'Place Order' over the page that opened it. `redrawn` is the server's response without scripts. */
-export function PlaceOrderDialog({ order, back, redrawn }: PlaceOrderDialogProps) {
+export function PlaceOrderDialog(props: PlaceOrderDialogProps) {
+  return props.order.instead ? <SoldOutDialog {...props} /> : <OrderDialog {...props} />
+}
+
+function OrderDialog({ order, back, redrawn }: PlaceOrderDialogProps) {
   const t = useText('place-order')
   const fetcher = useFetcher<typeof placeOrderAction>()
   const { product } = order

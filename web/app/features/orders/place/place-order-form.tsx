@@ -121,6 +121,7 @@ export function PlaceOrderForm({
           <QuantityField
             typed={quantity}
             minimum={minimum}
+            stock={product.stockState === 'made_to_order' ? null : product.stock}
             onType={onQuantity}
             hint={minimum > 1 ? t('quantity.hint-minimum', { minimum }) : t('quantity.hint')}
           />
@@ -136,7 +137,12 @@ export function PlaceOrderForm({
           wrong={form.refused?.code === 'BREAKDOWN_DIFFERS'}
           onType={(name, typed) => setParts({ ...parts, [name]: typed })}
         />
-        <OrderSums product={product} quantity={count} depositPercent={destinations.depositPercent} />
+        <OrderSums
+          product={product}
+          quantity={count}
+          depositPercent={destinations.depositPercent}
+          moneyTerms={destinations.moneyTerms}
+        />
         <Button name="intent" value="cart" variant="line" busy={adding || visitorsAdding.busy}>
           {t('add-to-cart')}
         </Button>

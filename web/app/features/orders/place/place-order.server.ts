@@ -5,6 +5,7 @@ import { breakdownFits, Delivery } from '@ticarum/contract/forms/order-fields'
 import type { Api, Refused } from '@ticarum/server/client'
 import type { ActionFunctionArgs, RouterContextProvider } from 'react-router'
 import { apiContext } from '../../../context/contexts.ts'
+import type { FlashMessage } from '../../../context/flash.ts'
 import { formFields } from '../../../context/form-fields.ts'
 import { languageOf } from '../../../context/language.ts'
 import { ownPath } from '../../../context/own-path.ts'
@@ -16,13 +17,17 @@ import { redirectWithToast } from '../../../forms/redirect-with-toast.server.ts'
 import { redraw, refuse, refuseFields } from '../../../forms/refuse.server.ts'
 import { doneAt } from '../../../forms/sent-to.ts'
 import { placeOrderPath } from '../../listings/overlay-paths.ts'
+import { orderPath } from '../paths.ts'
 import { destinationsOf } from './load-place-order.server.ts'
 import { breakdownOf, partFields } from './parts.ts'
 import { quantityOf } from './quantity-of.ts'
 import { anotherAddress, fieldsOfAddress } from './remembered.ts'
 import { seenTotal } from './seen-prices.ts'
 
-/** Intents of the order dialog: place the order, add it to the cart, fill in another address, or remove one. */
+/**
+ * Intents of the order dialog: place the order, add it to the cart, fill in another address or remove one, and be told
+ * when a sold-out product is back.
+ */
 export async function placeOrderAction({ request, context, params: { id = '' } }: ActionFunctionArgs) {
   const api = context.get(apiContext)
   const { key = '', intent = '', back, seen = '', ...typed } = await formFields(request)
@@ -30,7 +35,14 @@ export async function placeOrderAction({ request, context, params: { id = '' } }
     currentUser(context),
     api.listings.get({ id, language: languageOf(request) }),
   ])
-  if (!user) return redirectToSignIn(context, id, typed)
+  if (!user) return redirectToSignIn(context, id, typed, intent === 'tell' ? 'sign-in-to-wish' : 'sign-in-to-order')
+  const page = doneAt(ownPath(back ?? `/products/${id}`))
+  if (intent === 'tell') {
+    const wish = { productId: id, language: languageOf(request), tellWhenBack: true }
+    const answer = await api.wishlist.add.try(wish, keyFor(key, 'tell'))
+    if (!answer.ok) return refuse(answer, key, { values: typed })
+    return redirectWithToast(context, page, 'told-when-back', { replaces: true })
+  }
 
   const quantity = quantityOf(typed.quantity ?? '', product.minimum)
   const values: FormFields = { ...typed, quantity: String(quantity) }
@@ -43,7 +55,6 @@ export async function placeOrderAction({ request, context, params: { id = '' } }
     return refuse({ ok: false, code: 'BREAKDOWN_DIFFERS', args: { productId: id } }, key, { values })
 
   const line = { productId: id, quantity, breakdown, language: languageOf(request) }
-  const page = doneAt(ownPath(back ?? `/products/${id}`))
   if (intent === 'cart') {
     const answer = await api.cart.add.try(line, keyFor(key, 'cart'))
     return answer.ok
@@ -59,18 +70,23 @@ export async function placeOrderAction({ request, context, params: { id = '' } }
   )
   if (!answer.ok) return refuse(answer, key, { values, ...figuresOf(answer) })
   const args = { quantity: String(quantity), product: product.name }
-  return redirectWithToast(context, page, 'order-placed', { args, replaces: true })
+  return redirectWithToast(context, doneAt(orderPath(answer.value.id)), 'order-placed', { args, replaces: true })
 }
 
 /**
  * A visitor signs in and returns to the dialog. The return URL carries quantities; personal data stays in the browser.
  */
-function redirectToSignIn(context: Readonly<RouterContextProvider>, id: string, typed: FormFields): Response {
+function redirectToSignIn(
+  context: Readonly<RouterContextProvider>,
+  id: string,
+  typed: FormFields,
+  message: FlashMessage,
+): Response {
   const quantities = Object.entries({ quantity: typed.quantity, ...partFields(typed) }).filter(
     (field): field is [string, string] => Boolean(field[1]),
   )
   const back = `${placeOrderPath(id)}?${new URLSearchParams(quantities)}`
-  return redirectWithToast(context, withReturnTo('/auth', back), 'sign-in-to-order', { replaces: true })
+  return redirectWithToast(context, withReturnTo('/auth', back), message, { replaces: true })
 }
 
 /** Fills in the chosen address, for readers without scripts. */

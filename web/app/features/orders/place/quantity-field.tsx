@@ -14,9 +14,12 @@ const step =
 
 interface QuantityFieldProps {
   id?: string
+  name?: string
   /** current value */
   typed: string
   minimum: number
+  /** that are in stock; null: made to order */
+  stock: number | null
   /** accessible name if the page has several */
   label?: string
   hint?: string
@@ -24,9 +27,20 @@ interface QuantityFieldProps {
 }
 
 /** Quantity with minus and plus buttons. On blur, an invalid value becomes the minimum. */
-export function QuantityField({ id = 'quantity', typed, minimum, label, hint, onType }: QuantityFieldProps) {
+export function QuantityField({
+  id = 'quantity',
+  name = 'quantity',
+  typed,
+  minimum,
+  stock,
+  label,
+  hint,
+  onType,
+}: QuantityFieldProps) {
   const t = useText('place-order')
+  const numbers = useText('numbers')
   const quantity = quantityOf(typed, minimum)
+  const understood = typed.trim() === '' || typed.trim() === String(quantity) ? null : quantity
   const by = (direction: -1 | 1) => onType(String(stepped(quantity, direction, minimum)))
   return (
     <FieldFrame
@@ -35,11 +49,19 @@ export function QuantityField({ id = 'quantity', typed, minimum, label, hint, on
       labelHidden={label !== undefined}
       className="grid content-start justify-items-start gap-1.5"
       below={
-        hint ? (
-          <p id={`${id}-hint`} className="text-sm text-muted">
-            {hint}
+        <>
+          <p aria-live="polite" className="text-sm text-muted empty:hidden">
+            {understood === null ? null : numbers('count', { amount: String(understood) })}
           </p>
-        ) : null
+          <p role="status" className="text-sm font-semibold text-warning empty:hidden">
+            {stock !== null && quantity > stock ? t('out-of-stock.text', { left: stock }) : null}
+          </p>
+          {hint ? (
+            <p id={`${id}-hint`} className="text-sm text-muted">
+              {hint}
+            </p>
+          ) : null}
+        </>
       }
     >
       {(control) => (
@@ -55,7 +77,7 @@ export function QuantityField({ id = 'quantity', typed, minimum, label, hint, on
           </button>
           <input
             {...control}
-            name="quantity"
+            name={name}
             value={typed}
             inputMode="numeric"
             autoComplete="off"

@@ -1,4 +1,4 @@
-import { Field } from '../../../components/ui/field.tsx'
+import { NumberField } from '../../../components/ui/number-field.tsx'
 import { Select } from '../../../components/ui/select.tsx'
 import { useText } from '../../../texts.ts'
 import { bulkKinds } from './bulk-change.ts'
@@ -19,13 +19,12 @@ export function BulkFields({ values }: { values: Partial<Record<string, string>>
         </Select>
       </div>
       <div className="xl:w-56">
-        <Field
+        <NumberField
           label={t('bulk.amount')}
           id="bulk-amount"
           name="amount"
-          inputMode="decimal"
+          kind="change"
           maxLength={12}
-          dir="ltr"
           defaultValue={values?.amount ?? ''}
         />
       </div>

@@ -2,6 +2,7 @@ import type { ErrorCode } from '@ticarum/contract/errors'
 import { type ReadForm, readForm } from '@ticarum/contract/forms/check-form'
 import { CompanySettingsForm } from '@ticarum/contract/forms/company-settings'
 import { CurrencyRatesForm } from '@ticarum/contract/forms/currency-rates'
+import type { FormFields } from '@ticarum/contract/forms/nested'
 import { AdminSettingsForm } from '@ticarum/contract/forms/person-settings'
 import { TradeSettingsForm } from '@ticarum/contract/forms/trade-settings'
 import type { AdminSettings } from '@ticarum/contract/procedures/admin-settings'
@@ -17,6 +18,7 @@ import { requireRole } from '../../../context/session-guard.server.ts'
 import { statusOf } from '../../../context/status-of.server.ts'
 import { newFormKey } from '../../../forms/form-key.ts'
 import { keyFor } from '../../../forms/key-for.server.ts'
+import { dialled } from '../../../forms/phone.server.ts'
 import { redirectWithToast } from '../../../forms/redirect-with-toast.server.ts'
 import { refuse, refuseFields } from '../../../forms/refuse.server.ts'
 import { doneAt } from '../../../forms/sent-to.ts'
@@ -81,8 +83,13 @@ export async function saveAdminSettingsAction({ request, context }: ActionFuncti
   if (isAccountIntent(intent)) return accountAction(context, { intent, key, password, path: ADMIN_SETTINGS_PATH })
   if (intent === 'change') return changePasswordAction(context, { ...values, key }, ADMIN_SETTINGS_PATH)
 
-  async function save<Form extends FormSchema>(section: SettingsSection, form: Form, call: Save<Form>) {
-    const read = readForm(form, values)
+  async function save<Form extends FormSchema>(
+    section: SettingsSection,
+    form: Form,
+    call: Save<Form>,
+    understood: FormFields = {},
+  ) {
+    const read = readForm(form, { ...values, ...understood })
     if (!read.ok) return refuseFields(read.fields, key, { values })
     const answer = await call.try(read.value, keyFor(key, section))
     if (!answer.ok) return refuse(answer, key, { values })
@@ -91,7 +98,10 @@ export async function saveAdminSettingsAction({ request, context }: ActionFuncti
   const { adminSettings, companyFacts, companySettings, currencyRates, tradeSettings } = context.get(apiContext)
   switch (intent) {
     case 'company':
-      return save(intent, SaveCompanyFacts, companyFacts.save)
+      return save(intent, SaveCompanyFacts, companyFacts.save, {
+        phone: dialled(values.phone ?? '', '', 'factory'),
+        whatsapp: dialled(values.whatsapp ?? '', '', 'factory'),
+      })
     case 'catalogue':
       return save(intent, CompanySettingsForm, companySettings.save)
     case 'trade':

@@ -3,6 +3,7 @@ import type { CurrencyRate } from '@ticarum/contract/procedures/currency-rates'
 import { ratedCurrencies, rateOf } from '@ticarum/contract/values/currencies'
 import { Form, useNavigation } from 'react-router'
 import { Field } from '../../../components/ui/field.tsx'
+import { NumberField } from '../../../components/ui/number-field.tsx'
 import { SaveBar } from '../../../components/ui/save-bar.tsx'
 import type { ErrorTexts } from '../../../forms/error-text.ts'
 import { FormErrors } from '../../../forms/form-errors.tsx'
@@ -64,11 +65,10 @@ export function RatesForm({ rates, path, formKey, refused }: RatesFormProps) {
       </div>
       {ratedCurrencies.map((code) => (
         <div key={code} className="grid gap-5 sm:grid-cols-2">
-          <Field
+          <NumberField
             label={t('rates.rate', { code: code.toUpperCase() })}
             {...field(`${code}.rate`)}
-            inputMode="decimal"
-            dir="ltr"
+            kind="rate"
             maxLength={16}
           />
           <Field label={t('rates.on', { code: code.toUpperCase() })} {...field(`${code}.on`)} type="date" />

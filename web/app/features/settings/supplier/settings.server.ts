@@ -8,6 +8,7 @@ import type { FlashMessage } from '../../../context/flash.ts'
 import { formWithFiles } from '../../../context/form-with-files.server.ts'
 import { requireRole } from '../../../context/session-guard.server.ts'
 import { newFormKey } from '../../../forms/form-key.ts'
+import { dialled } from '../../../forms/phone.server.ts'
 import { redirectWithToast } from '../../../forms/redirect-with-toast.server.ts'
 import { redraw, refuse, refuseFields } from '../../../forms/refuse.server.ts'
 import type { RedrawnForm } from '../../../forms/refused-form.ts'
@@ -60,6 +61,7 @@ export async function changeSettings({ request, url, context }: ActionFunctionAr
     return data(redraw(key, { values: sent.fields, ...logoState }), { status: skipped.length > 0 ? 422 : 200 })
   const read = readForm(SupplierSettingsForm, { ...sent.fields, logoId: logo?.id ?? '' })
   if (!read.ok) return refuseFields(read.fields, key, { values: sent.fields, ...logoState })
-  const answer = await api.supplierSettings.save.try(read.value, key)
+  const phone = dialled(read.value.phone, read.value.country, 'factory')
+  const answer = await api.supplierSettings.save.try({ ...read.value, phone }, key)
   return answer.ok ? done('settings-saved') : refuse(answer, key, { values: sent.fields, ...logoState })
 }

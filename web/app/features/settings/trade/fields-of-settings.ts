@@ -1,4 +1,4 @@
-import type { FormFields } from '@ticarum/contract/forms/nested'
+import { type FormFields, flattened } from '@ticarum/contract/forms/nested'
 import type { TradeSettings } from '@ticarum/contract/procedures/trade-settings'
 
 /** 250 → '2.5' */
@@ -16,6 +16,7 @@ export function fieldsOfSettings({
   feeHundredths,
   depositPercent,
   depositDays,
+  moneyTerms,
   inbox,
   container20,
   container40,
@@ -26,6 +27,7 @@ export function fieldsOfSettings({
     feePercent: percentText(feeHundredths),
     depositPercent: String(depositPercent),
     depositDays: String(depositDays),
+    ...flattened('moneyTerms', moneyTerms),
     inbox,
     'container20.m3': String(container20.cm3 / 1_000_000),
     'container20.kg': String(container20.grams / 1000),

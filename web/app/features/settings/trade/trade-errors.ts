@@ -13,6 +13,7 @@ function textOf(t: Text<'trade-settings'>, field: string): string {
   if (measure === 'm3' || measure === 'kg') return t(`container.${measure}.invalid`)
   const [, , name] = row.exec(field) ?? []
   if (name) return t(`row.${name as 'kind'}.invalid`)
+  if (field.startsWith('moneyTerms.')) return t('moneyTerms.invalid')
   return t(field === 'ports' ? 'ports.invalid' : 'ways.invalid')
 }
 

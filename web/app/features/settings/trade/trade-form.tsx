@@ -2,6 +2,7 @@ import type { FormFields } from '@ticarum/contract/forms/nested'
 import type { TradeSettings } from '@ticarum/contract/procedures/trade-settings'
 import { Form, useNavigation } from 'react-router'
 import { Field } from '../../../components/ui/field.tsx'
+import { NumberField } from '../../../components/ui/number-field.tsx'
 import { SaveBar } from '../../../components/ui/save-bar.tsx'
 import { FormErrors } from '../../../forms/form-errors.tsx'
 import type { RefusedForm } from '../../../forms/refused-form.ts'
@@ -9,6 +10,7 @@ import { sentTo } from '../../../forms/sent-to.ts'
 import { useFormErrors } from '../../../forms/use-form-errors.ts'
 import { useText } from '../../../texts.ts'
 import { fieldsOfSettings } from './fields-of-settings.ts'
+import { MoneyTermsFields } from './money-terms-fields.tsx'
 import { PortRows } from './port-rows.tsx'
 import { tradeErrors } from './trade-errors.ts'
 import { WayRows } from './way-rows.tsx'
@@ -51,43 +53,35 @@ export function TradeForm({ settings, path, formKey, refused }: TradeFormProps) 
           </h2>
           <p className="text-sm text-muted">{t('hint')}</p>
         </div>
-        <Field label={t('feePercent')} {...text('feePercent')} inputMode="decimal" dir="ltr" before="%" maxLength={6} />
-        <Field
-          label={t('depositPercent')}
-          {...text('depositPercent')}
-          inputMode="numeric"
-          dir="ltr"
-          before="%"
-          maxLength={3}
-        />
-        <Field label={t('depositDays')} {...text('depositDays')} inputMode="numeric" dir="ltr" maxLength={2}>
+        <NumberField label={t('feePercent')} {...text('feePercent')} kind="percent" maxLength={6} />
+        <NumberField label={t('depositPercent')} {...text('depositPercent')} kind="percent" maxLength={3} />
+        <NumberField label={t('depositDays')} {...text('depositDays')} kind="count" maxLength={2}>
           <p className="text-sm text-muted">{t('depositDays.hint')}</p>
-        </Field>
+        </NumberField>
         <div className="sm:col-span-2">
           <Field label={t('inbox')} {...text('inbox')} type="email" dir="ltr" maxLength={255}>
             <p className="text-sm text-muted">{t('inbox.hint')}</p>
           </Field>
         </div>
       </div>
+      <MoneyTermsFields terms={settings.moneyTerms} values={values} errorOf={errorOf} />
       <WayRows values={values} errorOf={errorOf} />
       <PortRows values={values} errorOf={errorOf} />
       <div className="grid gap-5 sm:grid-cols-2">
         <h3 className="text-lg sm:col-span-2">{t('containers')}</h3>
         {sizes.flatMap((feet) => [
-          <Field
+          <NumberField
             key={`${feet} m3`}
             label={t('container.m3', { feet })}
             {...text(`container${feet}.m3`)}
-            inputMode="decimal"
-            dir="ltr"
+            kind="count"
             maxLength={7}
           />,
-          <Field
+          <NumberField
             key={`${feet} kg`}
             label={t('container.kg', { feet })}
             {...text(`container${feet}.kg`)}
-            inputMode="numeric"
-            dir="ltr"
+            kind="count"
             maxLength={7}
           />,
         ])}

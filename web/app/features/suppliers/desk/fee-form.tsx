@@ -1,8 +1,8 @@
 import type { FormFields } from '@ticarum/contract/forms/nested'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '../../../components/ui/button.tsx'
-import { Field } from '../../../components/ui/field.tsx'
 import { FieldErrorText } from '../../../components/ui/field-error-text.tsx'
+import { NumberField } from '../../../components/ui/number-field.tsx'
 import { useErrorText } from '../../../forms/error-text.ts'
 import type { RefusedForm } from '../../../forms/refused-form.ts'
 import { sentTo } from '../../../forms/sent-to.ts'
@@ -30,12 +30,10 @@ export function FeeForm({ id, fee, refused }: FeeFormProps) {
       <p className="text-sm text-muted">{t('fee.hint', { percent: percentText(fee.default) })}</p>
       <Form method="post" action={sentTo(deskSupplierPath(id))} noValidate className="flex flex-wrap items-start gap-3">
         <div className="w-36">
-          <Field
+          <NumberField
             label={t('fee.own')}
             name="feePercent"
-            inputMode="decimal"
-            dir="ltr"
-            before="%"
+            kind="percent"
             maxLength={6}
             defaultValue={refused?.values.feePercent ?? (fee.own === null ? '' : percentText(fee.own))}
             error={wrong ? t('fee.invalid') : undefined}
