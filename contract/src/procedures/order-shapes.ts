@@ -83,6 +83,11 @@ export const OrderRow = z.object({
   next: Next,
   late: z.int().nullable().describe('days since the last day for the next step; null: nothing is late'),
   may: z.array(z.enum(orderActions)).describe('what the reader can do with it now'),
+  act: z.enum(orderActions).nullable().describe('the one that the order asks of the reader now; null: none'),
+  partsReceived: z
+    .array(z.object({ part: z.enum(paymentParts), at: Moment.nullable().describe('null: not received yet') }))
+    .optional()
+    .describe('whether deposit and balance were received; for the supplier (D52)'),
   paid: z
     .object({ stage: z.enum(paymentStages), receivedCents: Cents, refundedCents: Cents, owedCents: Owed })
     .optional()
@@ -189,10 +194,6 @@ export const Order = OrderRow.omit({ first: true, furtherLines: true, paid: true
     })
     .optional()
     .describe("what is owed, how to pay it and what was paid; for the customer's company and admins"),
-  partsReceived: z
-    .array(z.object({ part: z.enum(paymentParts), at: Moment.nullable().describe('null: not received yet') }))
-    .optional()
-    .describe('whether deposit and balance were received; for the supplier (D52)'),
   fee: z
     .object({ hundredths: z.int().describe('per cent in hundredths'), feeCents: Cents })
     .optional()
