@@ -4,18 +4,33 @@ import { isUnderWay } from './orders.ts'
 import { heldCents, owedCents } from './payments.ts'
 import type { Role } from './roles.ts'
 
+/** What an order can ask for. */
+export const mainActs = [
+  'confirmReceipt',
+  'sendProof',
+  'inquire',
+  'reorder',
+  'answer',
+  'updateShipping',
+  'setStatus',
+  'note',
+  'decidePayment',
+  'payRefund',
+] as const satisfies readonly OrderAction[]
+export type MainAct = (typeof mainActs)[number]
+
 /**
  * The one act that an order asks of this reader now; null: none, and whatever they may do stands under 'More'. Pages
  * show it as their filled button, rows as their first act. It is always one of `actionsOf`.
  */
-export function mainActOf(role: Role, order: OrderState): OrderAction | null {
+export function mainActOf(role: Role, order: OrderState): MainAct | null {
   const act = { customer: customersAct, supplier: suppliersAct, admin: desksAct }[role](order, nextStep(order))
   return act && actionsOf(role, order).includes(act) ? act : null
 }
 
 const isOpen = ({ status }: OrderState) => status === 'pending' || status === 'processing'
 
-function customersAct(order: OrderState, { who }: NextStep): OrderAction {
+function customersAct(order: OrderState, { who }: NextStep): MainAct {
   if (who === 'customer') return 'confirmReceipt'
   if (paymentIsDue(order)) return 'sendProof'
   return isOpen(order) ? 'inquire' : 'reorder'
@@ -27,14 +42,14 @@ function paymentIsDue(order: OrderState): boolean {
   return heldCents(order) >= order.depositCents || order.answer === 'can_deliver'
 }
 
-function suppliersAct(order: OrderState, { who }: NextStep): OrderAction | null {
+function suppliersAct(order: OrderState, { who }: NextStep): MainAct | null {
   if (!isOpen(order) || order.shippingStatus === 'delivered') return null
   if (isUnderWay(order.shippingStatus)) return 'updateShipping'
   if (order.answer === null && order.shippingStatus === 'pending') return 'answer'
   return who === 'supplier' || order.answer === 'can_deliver' ? 'updateShipping' : null
 }
 
-function desksAct(order: OrderState, { line, who }: NextStep): OrderAction | null {
+function desksAct(order: OrderState, { line, who }: NextStep): MainAct | null {
   if (line === 'proof_sent') return 'decidePayment'
   if (line === 'refund') return 'payRefund'
   if (line === 'problem' || line === 'cannot_supply') return 'note'

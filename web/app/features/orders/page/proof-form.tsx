@@ -47,7 +47,7 @@ export function ProofForm({ order, amountCents, formKey, refused }: ProofFormPro
   return (
     <details open={refused !== undefined} className="grid gap-3">
       <FormSummary icon="upload" main>
-        {t('proof.send')}
+        {orders('proof.send')}
       </FormSummary>
       <Form
         key={amountCents}
