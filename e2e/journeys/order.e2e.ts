@@ -43,7 +43,7 @@ function hands({ page, open, awake }: Journey, id: string, scripts: boolean) {
     },
     /** Opens 'More' first. */
     async pressInMenu(selector: string) {
-      await this.press('main summary:has-text("More")')
+      await this.press('main details:has(a[href$="/share"]) > summary')
       await this.press(`main details ${selector}`)
     },
   }

@@ -67,7 +67,9 @@ describe('the one act that an order asks for', () => {
     expect(acts('customer', {})).toBe('inquire')
     expect(acts('customer', answered)).toBe('sendProof')
     expect(acts('customer', { ...answered, proofSentAt: early, openProofs: 1 })).toBe('inquire')
-    expect(acts('customer', { ...answered, status: 'processing', receivedCents: 1500 })).toBe('sendProof')
+    const depositPaid: Partial<OrderState> = { ...answered, status: 'processing', receivedCents: 1500 }
+    expect(acts('customer', depositPaid)).toBe('inquire')
+    expect(acts('customer', { ...depositPaid, shippingStatus: 'shipped' })).toBe('sendProof')
     const atSea: Partial<OrderState> = { status: 'processing', shippingStatus: 'in_transit', receivedCents: 5000 }
     expect(acts('customer', atSea)).toBe('inquire')
     expect(acts('customer', { ...atSea, shippingStatus: 'delivered' })).toBe('confirmReceipt')

@@ -36,10 +36,14 @@ function customersAct(order: OrderState, { who }: NextStep): MainAct {
   return isOpen(order) ? 'inquire' : 'reorder'
 }
 
-/** Nobody is asked to pay what a proof was sent for, or what is not due yet. */
+/**
+ * The deposit is due once the supplier said that it can deliver, the balance once the goods are on their way. Nobody is
+ * asked to pay what a proof was sent for.
+ */
 function paymentIsDue(order: OrderState): boolean {
   if (order.status === 'cancelled' || order.proofSentAt || owedCents(order) <= 0) return false
-  return heldCents(order) >= order.depositCents || order.answer === 'can_deliver'
+  const depositDue = order.answer === 'can_deliver' && heldCents(order) < order.depositCents
+  return depositDue || isUnderWay(order.shippingStatus) || order.status === 'completed'
 }
 
 function suppliersAct(order: OrderState, { who }: NextStep): MainAct | null {

@@ -59,11 +59,11 @@ export default function Product() {
   const { product, similar, viewer, address } = useLoaderData<typeof loader>()
   useEffect(() => countView(product.id), [product.id])
   return (
-    <Wrap className="grid grid-cols-1 gap-16 pt-4 pb-16 md:pb-24">
+    <Wrap className="grid grid-cols-1 gap-12 pb-16 md:pb-24 lg:gap-16 lg:pt-4">
       <SharedPreview product={product} address={address} />
-      <div className="grid grid-cols-1 gap-2">
-        <BackToProducts />
-        <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <div className="relative grid grid-cols-1 gap-2">
+        <BackToProducts overPicture />
+        <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-12">
           <ProductPictures product={product} />
           <ProductOffer product={product} viewer={viewer} address={address} />
         </div>

@@ -54,7 +54,7 @@ export async function loadCart({ request, url, context }: LoaderFunctionArgs) {
 export async function changeCart({ request, context }: ActionFunctionArgs) {
   const api = context.get(apiContext)
   const { key = '', intent = '', productId = '', ...typed } = await formFields(request)
-  if (intent === 'add') return add(request, context, { key, productId })
+  if (intent === 'add') return add(request, context, { key, productId, typed: typed.quantity ?? '' })
   if (intent === 'order' || intent === 'address' || intent === 'forget') return checkOut(context, intent, key, typed)
   if (intent === 'remove') {
     const answer = await api.cart.remove.try({ productId })
@@ -74,11 +74,11 @@ export async function changeCart({ request, context }: ActionFunctionArgs) {
     : refuse(answer, key, { values: { ...typed, productId }, ...figuresOf(answer) })
 }
 
-/** Adds the minimum quantity of a product, from any page that has the button. */
+/** Adds a product, from any page that has the button: the quantity that was typed there, or the minimum. */
 async function add(
   request: Request,
   context: Readonly<RouterContextProvider>,
-  { key, productId }: { key: string; productId: string },
+  { key, productId, typed }: { key: string; productId: string; typed: string },
 ): Promise<Response> {
   const { cart, listings } = context.get(apiContext)
   const visit = context.get(visitContext)
@@ -89,7 +89,12 @@ async function add(
   const product = await listings.get.try({ id: productId })
   if (!product.ok) return redirectWith('cart-failed')
   const answer = await cart.add.try(
-    { productId, quantity: product.value.minimum, breakdown: null, language: languageOf(request) },
+    {
+      productId,
+      quantity: quantityOf(typed, product.value.minimum),
+      breakdown: null,
+      language: languageOf(request),
+    },
     keyFor(key, 'add', productId),
   )
   if (answer.ok) return redirectWith('cart-added')

@@ -5,6 +5,9 @@ import { Photo } from '../../components/ui/photo.tsx'
 import { useText } from '../../texts.ts'
 import { galleryPath } from './overlay-paths.ts'
 
+const mainPicture =
+  'relative block cursor-zoom-in max-lg:-mx-4 max-lg:h-47 md:max-lg:-mx-8 md:max-lg:h-80 lg:aspect-4/3 lg:rounded-card'
+
 const counterBadge =
   'absolute end-3 bottom-3 rounded-mark bg-surface px-2 py-1.5 text-xs leading-none font-semibold text-text'
 
@@ -18,7 +21,7 @@ export function ProductPictures({ product: { id, name, images } }: { product: Li
       <Link
         to={galleryPath(id, 1)}
         preventScrollReset
-        className="relative block aspect-4/3 cursor-zoom-in rounded-card"
+        className={mainPicture}
       >
         <Photo picture={main} alt={t('alt', { name, at: 1 })} sizes="(min-width: 960px) 700px, 100vw" first />
         <HiddenText>{t('open')}</HiddenText>
@@ -29,7 +32,7 @@ export function ProductPictures({ product: { id, name, images } }: { product: Li
         ) : null}
       </Link>
       {images.length > 1 ? (
-        <ul className="grid grid-cols-5 gap-2">
+        <ul className="hidden grid-cols-5 gap-2 lg:grid">
           {images.map((image, index) => (
             <li key={image.name}>
               <Link

@@ -1,0 +1,150 @@
+import { unitPriceAt } from '@ticarum/contract/money/line-total'
+import type { Listing } from '@ticarum/contract/procedures/listings'
+import { orderQuantity } from '@ticarum/contract/values/trade'
+import { type FormEvent, useState } from 'react'
+import { Form, useNavigate } from 'react-router'
+import { Icon } from '../../components/icons/icon.tsx'
+import { Button, ButtonLink } from '../../components/ui/button.tsx'
+import { Price } from '../../components/ui/price.tsx'
+import { isolated } from '../../isolated.ts'
+import { usePrice } from '../../money.ts'
+import { useText } from '../../texts.ts'
+import { QuantityField } from '../orders/place/quantity-field.tsx'
+import { isOverLimit, quantityOf } from '../orders/place/quantity-of.ts'
+import { seenTotalOf } from '../orders/place/seen-prices.ts'
+import { useProductActions } from '../product-actions/use-product-actions.ts'
+import { placeOrderPath } from './overlay-paths.ts'
+import { priceSteps } from './price-steps.ts'
+import { ProductPrice } from './product-price.tsx'
+import { useSizeOf } from './use-size-of.ts'
+import type { Viewer } from './viewer.ts'
+
+const orderLook = 'border-action! text-action!'
+
+interface BuyBoxProps {
+  product: Listing & { wished?: boolean }
+  viewer: Viewer
+}
+
+/**
+ * Price, quantity, total and a buyer's buttons on a product's page. Without scripts the quantity goes along with the
+ * button that is pressed; with them total and tier follow what is typed.
+ */
+export function BuyBox({ product, viewer }: BuyBoxProps) {
+  const t = useText('product')
+  const listings = useText('listings')
+  const orders = useText('place-order')
+  const navigate = useNavigate()
+  const { id, unit, minimum, basis } = product
+  const [typed, setTyped] = useState(String(minimum))
+  const quantity = quantityOf(typed, minimum)
+  const { filled, busy, onSubmit } = useProductActions({ ...product, quantity }, viewer)
+  const orderAt = quantity === minimum ? placeOrderPath(id) : `${placeOrderPath(id)}?quantity=${quantity}`
+  const amount = t('amount', { unit, count: quantity })
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    const { submitter } = event.nativeEvent as SubmitEvent
+    if ((submitter as HTMLButtonElement).name === 'intent') {
+      void onSubmit(event)
+      return
+    }
+    event.preventDefault()
+    void navigate(orderAt, { preventScrollReset: true })
+  }
+
+  return (
+    <Form method="post" action="/customer/cart?sending" onSubmit={submit} className="grid gap-3">
+      <ProductPrice product={product} quantity={quantity} />
+      <div className="flex items-center justify-between gap-4">
+        <QuantityField id="amount" typed={typed} minimum={minimum} label={orders('quantity')} onType={setTyped} />
+        <Size product={product} quantity={quantity} amount={amount} />
+      </div>
+      <NextTier product={product} quantity={quantity} />
+      <input type="hidden" name="productId" value={id} />
+      {viewer.key ? <input type="hidden" name="key" value={viewer.key} /> : null}
+      <div className="order-bar">
+        {/* The form's first button: Enter in the quantity presses it. Scripts have the link. */}
+        <Button
+          formMethod="get"
+          formAction={placeOrderPath(id)}
+          variant="line"
+          className={`order-last ${orderLook} scripted:hidden`}
+        >
+          {listings('order')}
+        </Button>
+        <p className="grid min-w-0 flex-1 leading-tight">
+          <span className="truncate text-xs text-muted">
+            {t('total', { amount, basis: isolated(`${basis.incoterm} ${basis.place}`) })}
+          </span>
+          <output aria-live="polite" htmlFor="amount">
+            <Price cents={seenTotalOf(product, quantity)} className="font-title text-xl font-bold" />
+          </output>
+        </p>
+        {viewer.buys ? (
+          <Button
+            name="intent"
+            value="add"
+            variant="line"
+            aria-label={t('add-to-cart')}
+            busy={busy.add}
+            className="px-3.5!"
+          >
+            <Icon name="cart" />
+          </Button>
+        ) : null}
+        <ButtonLink
+          to={orderAt}
+          preventScrollReset
+          variant="line"
+          className={`hidden! whitespace-nowrap scripted:inline-flex! ${orderLook}`}
+        >
+          {listings('order')}
+        </ButtonLink>
+      </div>
+      {viewer.buys ? (
+        <Button
+          name="intent"
+          value={filled ? 'unwish' : 'wish'}
+          formAction="/customer/wishlist?sending"
+          variant="line"
+          aria-pressed={filled}
+          aria-label={t(filled ? 'wished' : 'wish')}
+          busy={busy.wish}
+          className="wish-button"
+        >
+          <Icon name="heart" />
+        </Button>
+      ) : null}
+    </Form>
+  )
+}
+
+function Size({ product, quantity, amount }: { product: Listing; quantity: number; amount: string }) {
+  const size = useSizeOf(product, quantity)
+  return (
+    <p className="grid justify-items-end text-end text-sm text-muted">
+      <b className="font-semibold text-text">{amount}</b>
+      <span className="flex flex-wrap justify-end gap-x-2.5">
+        {size.map((part) => (
+          <bdi key={part}>{part}</bdi>
+        ))}
+      </span>
+    </p>
+  )
+}
+
+/** How much more makes each unit cheaper; above the limit, who is asked. */
+function NextTier({ product, quantity }: { product: Listing; quantity: number }) {
+  const t = useText('product')
+  const orders = useText('place-order')
+  const price = usePrice()
+  const next = priceSteps(product).find(({ from }) => from > quantity && from <= orderQuantity.max)
+  if (isOverLimit(quantity)) return <p className="text-sm">{orders('over')}</p>
+  if (!next) return null
+  const more = t('amount', { unit: product.unit, count: next.from - quantity })
+  return (
+    <p className="text-sm">
+      {t('next-tier', { more, price: isolated(price(Number(unitPriceAt(product, next.from)))) })}
+    </p>
+  )
+}
