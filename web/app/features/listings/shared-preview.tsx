@@ -23,7 +23,7 @@ export function SharedPreview({ product, address }: { product: Listing; address:
       <PageHead
         path={path}
         title={product.name}
-        description={words('preview', { price, description: described(product.description) })}
+        description={described(words('preview', { price, description: product.description }))}
         type="product"
         picture={
           picture && { path: `/media/${previewFile(picture.name)}`, width: preview.width, height: preview.height }
