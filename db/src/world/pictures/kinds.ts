@@ -10,7 +10,7 @@ import { bags, biscuits, cans, oilTins, sacks, tea } from './scenes/food.ts'
 import { chair, mattress, sofa, wardrobe } from './scenes/furniture.ts'
 import { cooker, kettle, pots, teapot } from './scenes/kitchen.ts'
 import { fleece, knots, leather, mesh, quilting, terry, upholstery, weave } from './scenes/materials.ts'
-import { glaze, jute, leaves, steel as brushedSteel } from './scenes/materials-hard.ts'
+import { steel as brushedSteel, glaze, jute, leaves } from './scenes/materials-hard.ts'
 import type { Packing } from './scenes/packed.ts'
 import { buckets, notebooks, plasticChair, vase } from './scenes/various.ts'
 

@@ -18,11 +18,7 @@ export function ProductPictures({ product: { id, name, images } }: { product: Li
   if (!main) return <div className="aspect-4/3 rounded-card bg-sand" />
   return (
     <div className="grid content-start gap-2">
-      <Link
-        to={galleryPath(id, 1)}
-        preventScrollReset
-        className={mainPicture}
-      >
+      <Link to={galleryPath(id, 1)} preventScrollReset className={mainPicture}>
         <Photo picture={main} alt={t('alt', { name, at: 1 })} sizes="(min-width: 960px) 700px, 100vw" first />
         <HiddenText>{t('open')}</HiddenText>
         {images.length > 1 ? (

@@ -26,10 +26,7 @@ export function ProductPrice({ product, quantity }: ProductPriceProps) {
         {t(steps.length > 1 ? 'tiers' : 'price')}
       </h2>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <Price
-          cents={Number(unitPriceAt(product, quantity))}
-          className="font-title text-2xl leading-tight font-bold"
-        />
+        <Price cents={Number(unitPriceAt(product, quantity))} className="font-title text-2xl leading-tight font-bold" />
         <span className="text-sm text-muted">
           {listings('per', { unit: product.unit, minimum: 1 })}
           {current?.pieceCents ? (

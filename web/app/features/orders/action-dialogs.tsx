@@ -152,9 +152,7 @@ export function ShippingDialog(
       title={t('ship.title')}
       labels={{ submit: t('ship.submit'), busy: t('ship.busy') }}
       check={({ shippingStatus, reason }) =>
-        shippingNeedsReason(order, shippingStatus as ShippingStatus) && !has(reason)
-          ? { reason: 'required' }
-          : {}
+        shippingNeedsReason(order, shippingStatus as ShippingStatus) && !has(reason) ? { reason: 'required' } : {}
       }
     >
       {(errorOf, values) => {
@@ -297,7 +295,13 @@ export function ReceiptDialog(target: ActionDialogTarget<Order>) {
           {early ? (
             <>
               <input type="hidden" name="early" value="yes" />
-              <Checkbox id="arrived" name="arrived" value="yes" label={t('receive.early')} hint={t('receive.early.hint')} />
+              <Checkbox
+                id="arrived"
+                name="arrived"
+                value="yes"
+                label={t('receive.early')}
+                hint={t('receive.early.hint')}
+              />
             </>
           ) : null}
         </>

@@ -15,10 +15,7 @@ interface Product {
  * Wishlist and cart without leaving the page. The code is imported on the first press, because most readers of a list
  * press no button.
  */
-export function useProductActions(
-  { id, minimum, quantity = minimum, wished = false }: Product,
-  { buys }: Viewer,
-) {
+export function useProductActions({ id, minimum, quantity = minimum, wished = false }: Product, { buys }: Viewer) {
   const language = use(LanguageContext)
   const [filled, setFilled] = useState(wished)
   const adding = useApiCall()

@@ -25,9 +25,7 @@ export const glaze: Scene = ({ main, second, third }) => {
 /** Brushed steel with a riveted handle. */
 export const steel: Scene = ({ main, second }) =>
   ground(main) +
-  times(60, (at) =>
-    rect(((at * 67) % 90) - 60, at * 5, 520, 2, at % 3 ? lighter(main, 0.28) : darker(main, 0.12)),
-  ) +
+  times(60, (at) => rect(((at * 67) % 90) - 60, at * 5, 520, 2, at % 3 ? lighter(main, 0.28) : darker(main, 0.12))) +
   shape('M70 0H150L40 300H-40Z', '#ffffff', 'opacity=".35"') +
   rect(236, 96, 190, 104, darker(main, 0.2), 18) +
   rect(236, 92, 190, 100, lighter(main, 0.12), 18) +

@@ -37,14 +37,7 @@ export const weave: Scene = ({ main, second }) =>
   ground(main) +
   times(27, (column) =>
     times(20, (row) =>
-      rect(
-        column * 15 + 1,
-        row * 15 + 1,
-        13,
-        13,
-        (column + row) % 2 ? lighter(main, 0.14) : darker(main, 0.1),
-        3,
-      ),
+      rect(column * 15 + 1, row * 15 + 1, 13, 13, (column + row) % 2 ? lighter(main, 0.14) : darker(main, 0.1), 3),
     ),
   ) +
   shape('M0 300V214L400 132V300Z', second) +

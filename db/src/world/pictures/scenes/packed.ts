@@ -34,7 +34,9 @@ function person(x: number, coat: string): string {
 }
 
 const label = (x: number, y: number, colour: string) =>
-  rect(x, y, 26, 24, paper, 1) + rect(x, y, 26, 8, colour) + line(`M${x + 4} ${y + 14}h18M${x + 4} ${y + 19}h11`, BOARD, 1.5)
+  rect(x, y, 26, 24, paper, 1) +
+  rect(x, y, 26, 8, colour) +
+  line(`M${x + 4} ${y + 14}h18M${x + 4} ${y + 19}h11`, BOARD, 1.5)
 
 /** One of them; `x` is its left edge, `y` its floor. */
 function pack({ form, widthCm, heightCm }: Packing, x: number, floor: number, colour: string): string {
@@ -52,7 +54,10 @@ function pack({ form, widthCm, heightCm }: Packing, x: number, floor: number, co
   }
   if (form === 'sack') {
     return (
-      shape(`M${x + 6} ${y + 10}q${width / 2 - 6}-14 ${width - 12} 0l6 ${height - 10}h${-width}Z`, lighter(BOARD, 0.4)) +
+      shape(
+        `M${x + 6} ${y + 10}q${width / 2 - 6}-14 ${width - 12} 0l6 ${height - 10}h${-width}Z`,
+        lighter(BOARD, 0.4),
+      ) +
       rect(x + 8, y + height * 0.34, width - 16, height * 0.3, colour, 3) +
       line(`M${x + 10} ${y + 12}h${width - 20}`, darker(BOARD, 0.2), 2, 'stroke-dasharray="4 3"')
     )
