@@ -11,8 +11,9 @@ type ShippingChange = Pick<Shipping, 'shippingStatus' | 'reason'> &
   Partial<Pick<Shipping, 'trackingNumber' | 'carrier'>>
 
 /**
- * Any status can follow any other, on a cancelled order only by the desk and with a reason; the dates of shipping and delivery are set the first time and stay. A tracking
- * number or carrier that is not given stays; an empty one is removed.
+ * Any status can follow any other, on a cancelled order only by the desk and with a reason; the dates of shipping and
+ * delivery are set the first time and stay. A tracking number or carrier that is not given stays; an empty one is
+ * removed.
  */
 export async function updateShipping(
   ctx: Context,

@@ -8,8 +8,8 @@ const backLink =
 
 /** On a phone an icon over the page's first picture saves a line. */
 const overPictureLook =
-  'max-lg:absolute max-lg:start-0 max-lg:top-3 max-lg:z-10 max-lg:size-12 max-lg:justify-center max-lg:rounded-control ' +
-  'max-lg:bg-surface max-lg:text-text'
+  'max-lg:absolute max-lg:start-0 max-lg:top-3 max-lg:z-10 max-lg:size-12 max-lg:justify-center ' +
+  'max-lg:rounded-control max-lg:bg-surface max-lg:text-text'
 
 export function BackToProducts({ overPicture = false }: { overPicture?: boolean }) {
   const t = useText('listings')
