@@ -13,7 +13,7 @@ const further: readonly RowAct[] = ['inquire', 'reorder', 'cancel']
 export function CustomerOrderActs({ order, address }: { order: OrderRow; address: string }) {
   const t = useText('orders')
   const { number, may, act } = order
-  const asked = act === 'confirmReceipt' || act === 'sendProof' ? act : null
+  const asked = act === 'confirmReceipt' || act === 'sendProof' || act === 'reorder' ? act : null
   const link = (action: RowAct, variant: 'main' | 'line' | 'quiet') => (
     <ButtonLink
       key={action}
@@ -28,7 +28,7 @@ export function CustomerOrderActs({ order, address }: { order: OrderRow; address
   )
   return (
     <>
-      {asked ? link(asked, 'main') : null}
+      {asked ? link(asked, asked === 'reorder' ? 'line' : 'main') : null}
       <ButtonLink
         to={dialogAt(address, 'details', order)}
         preventScrollReset
@@ -39,7 +39,7 @@ export function CustomerOrderActs({ order, address }: { order: OrderRow; address
         {t('details')}
       </ButtonLink>
       {further
-        .filter((action) => may.includes(action))
+        .filter((action) => action !== asked && may.includes(action))
         .map((action) => link(action, action === 'inquire' ? 'line' : 'quiet'))}
     </>
   )
