@@ -12,6 +12,7 @@ import { apiContext, visitContext } from '../context/contexts.ts'
 import { languageOf } from '../context/language.ts'
 import { countView } from '../features/analytics/count-view.ts'
 import { BackToProducts } from '../features/listings/back-to-products.tsx'
+import { ProductDescription } from '../features/listings/product-description.tsx'
 import { ProductFacts } from '../features/listings/product-facts.tsx'
 import { ProductOffer } from '../features/listings/product-offer.tsx'
 import { ProductPictures } from '../features/listings/product-pictures.tsx'
@@ -69,7 +70,9 @@ export default function Product() {
         </div>
       </div>
       <div className="grid grid-cols-1 gap-12 lg:grid-cols-2">
-        <ProductFacts product={product} />
+        <ProductFacts product={product}>
+          <ProductDescription product={product} />
+        </ProductFacts>
         <ProductSupplier supplier={product.supplier} />
       </div>
       {similar.length > 0 ? <SimilarProducts items={similar} viewer={viewer} /> : null}

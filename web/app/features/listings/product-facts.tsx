@@ -1,13 +1,27 @@
 import type { Listing } from '@ticarum/contract/procedures/listings'
-import { use } from 'react'
+import type { ReactNode } from 'react'
 import { Manifest, type ManifestRow } from '../../components/ui/manifest.tsx'
-import { Written } from '../../components/ui/written.tsx'
-import { languageNames } from '../../context/language.ts'
-import { LanguageContext, useText } from '../../texts.ts'
+import { useText } from '../../texts.ts'
 import { usePrintDetail } from '../products/print-detail.ts'
 
+type Facts = Pick<
+  Listing,
+  | 'details'
+  | 'unit'
+  | 'piecesPerUnit'
+  | 'minimum'
+  | 'stock'
+  | 'stockState'
+  | 'leadDays'
+  | 'basis'
+  | 'customsCode'
+  | 'origin'
+  | 'articleCode'
+  | 'category'
+>
+
 /** What a buyer decides by, and all else; the supplier's own words are not translated. */
-function useFacts(product: Listing): { key: ManifestRow[]; further: ManifestRow[] } {
+function useFacts(product: Facts): { key: ManifestRow[]; further: ManifestRow[] } {
   const t = useText('product')
   const listings = useText('listings')
   const printDetail = usePrintDetail()
@@ -50,7 +64,7 @@ function useFacts(product: Listing): { key: ManifestRow[]; further: ManifestRow[
 }
 
 /** Unit, minimum, lead time, carton, volume and price basis, in the first screen. */
-export function KeyFacts({ product }: { product: Listing }) {
+export function KeyFacts({ product }: { product: Facts }) {
   const { key } = useFacts(product)
   return (
     <dl className="key-facts">
@@ -64,22 +78,16 @@ export function KeyFacts({ product }: { product: Listing }) {
   )
 }
 
-/** Description and all further facts, as rows. */
-export function ProductFacts({ product }: { product: Listing }) {
+/** All further facts, as rows below the description. */
+export function ProductFacts({ product, children }: { product: Facts; children?: ReactNode }) {
   const t = useText('product')
   const { further } = useFacts(product)
-  const foreign = product.language !== use(LanguageContext)
   return (
     <section aria-labelledby="manifest" className="grid content-start gap-3">
       <h2 id="manifest" className="text-xl">
         {t('manifest')}
       </h2>
-      <p className="whitespace-pre-line text-muted">
-        <Written language={product.language}>{product.description}</Written>
-      </p>
-      {foreign ? (
-        <p className="text-sm text-muted">{t('written-in', { language: languageNames[product.language] })}</p>
-      ) : null}
+      {children}
       <Manifest rows={further} />
     </section>
   )

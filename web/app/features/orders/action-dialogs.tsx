@@ -139,7 +139,7 @@ export function AnswerDialog(target: ActionDialogTarget<Order>) {
 
 /** Sets shipping status, tracking number and carrier; for suppliers and admins. */
 export function ShippingDialog(
-  target: ActionDialogTarget<Pick<Order, 'id' | 'number' | 'shippingStatus' | 'trackingNumber' | 'carrier'>>,
+  target: ActionDialogTarget<Pick<Order, 'id' | 'number' | 'status' | 'shippingStatus' | 'trackingNumber' | 'carrier'>>,
 ) {
   const t = useText('orders')
   const words = useText('order-terms')
