@@ -139,7 +139,7 @@ describe('the page of a product', () => {
       await page.getByText(/^Add 15 cartons, and each costs .?\$70\.80/).waitFor()
       await page.getByRole('button', { name: 'One more' }).press('Enter')
       expect(await bar.getByRole('status').textContent()).toBe('$460.80')
-      await page.getByLabel('Quantity').fill('٢٥')
+      await page.getByLabel('Quantity', { exact: true }).fill('٢٥')
       expect([await tier(), await bar.getByRole('status').textContent()]).toEqual(['$70.8020–99', '$1,770.00'])
       const size = await page.locator('main form p', { hasText: '600 pieces' }).first().textContent()
       expect(size).toMatch(/25 cartons600 pieces4\.08 m³315 kg/)
@@ -148,7 +148,7 @@ describe('the page of a product', () => {
       await page.getByRole('status').filter({ hasText: 'Added to Cart' }).waitFor()
       const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '').lines)
       expect(kept).toMatchObject([{ productId: id, quantity: 25 }])
-      await page.getByLabel('Quantity').press('Enter')
+      await page.getByLabel('Quantity', { exact: true }).press('Enter')
       await page.waitForURL(`/products/${id}/order?quantity=25`)
       expect(await page.getByRole('dialog').getByLabel('Quantity').inputValue()).toBe('25')
     },
@@ -161,10 +161,11 @@ describe('the page of a product', () => {
       const { id } = await list({
         supplier: await supplier('Denizli Havlu'),
         english: 'Guest towel, fringed',
+        priceCents: 7680n,
         columns: towel,
       })
       await open(`/products/${id}`)
-      await page.getByLabel('Quantity').fill('40')
+      await page.getByLabel('Quantity', { exact: true }).fill('40')
       await page.getByRole('button', { name: 'Order It' }).first().click()
       await page.waitForURL(/\/order\?.*quantity=40/)
       expect(await page.getByRole('dialog').getByLabel('Quantity').inputValue()).toBe('40')
@@ -172,7 +173,7 @@ describe('the page of a product', () => {
       const customer = await given.customer()
       await beSignedIn(page, customer)
       await open(`/products/${id}`)
-      await page.getByLabel('Quantity').fill('2')
+      await page.getByLabel('Quantity', { exact: true }).fill('2')
       await page.getByRole('button', { name: 'Add to Cart' }).first().click()
       await page.getByRole('status').filter({ hasText: 'Added to Cart' }).waitFor()
       const { rows } = await owner.query('select quantity from cart_lines where customer_id = $1', [customer.companyId])
@@ -187,6 +188,7 @@ describe('the page of a product', () => {
       const { id } = await list({
         supplier: await supplier('Sarayköy Bornoz', { verified: true }),
         english: 'Bath robe, hooded, ecru',
+        priceCents: 7680n,
         stock: 360,
         pictures: 2,
         columns: towel,

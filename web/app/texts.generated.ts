@@ -1717,7 +1717,7 @@ export interface Texts {
     'column.goods': undefined
     'column.total': undefined
     'column.deposit': undefined
-    'deposit.received': { day: string }
+    'deposit.received': undefined
     'deposit.not': undefined
     'column.status': undefined
     'column.shipping': undefined

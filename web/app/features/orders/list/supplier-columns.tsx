@@ -66,10 +66,13 @@ export function useSupplierOrderColumns(): [OrderColumn, ...OrderColumn[]] {
         const deposit = partsReceived?.find(({ part }) => part === 'deposit')
         if (!deposit) return '–'
         return deposit.at ? (
-          <span className="inline-flex items-center gap-1 text-success">
-            <Icon name="check" small />
-            {t('deposit.received', { day: day(deposit.at) })}
-          </span>
+          <>
+            <span className="inline-flex items-center gap-1 text-success">
+              <Icon name="check" small />
+              {t('deposit.received')}
+            </span>{' '}
+            <span className="text-xs text-muted xl:block">{day(deposit.at)}</span>
+          </>
         ) : (
           <span className="text-muted">{t('deposit.not')}</span>
         )
@@ -101,6 +104,7 @@ export function SupplierOrderActs({ order, address }: { order: OrderRow; address
   const t = useText('orders')
   const acts = (['answer', 'ship', 'details'] as const)
     .filter((act) => act === 'details' || order.may.includes(doneInDialog[act]))
+    .filter((act) => act !== 'answer' || order.act === 'answer') // another answer is given on the order's page
     .toSorted((one, other) => placeOf(one, order) - placeOf(other, order))
   return (
     <span className="flex flex-wrap gap-x-4 xl:flex-nowrap xl:justify-end">
