@@ -1974,7 +1974,6 @@ export interface Texts {
     'unit-price': undefined
     'unit-price.of': { span: string }
     'size': undefined
-    'not-included': undefined
     'assorted': undefined
     'parts': undefined
     'parts.hint': undefined
@@ -2249,6 +2248,9 @@ export interface Texts {
     'tier.up': { from: number }
     'per-piece': undefined
     'next-tier': { more: string; price: string }
+    'quantity': undefined
+    'less': undefined
+    'more': undefined
     'total': { amount: string; basis: string }
     'price-of': { price: string; per: string }
     'preview': { price: string; description: string }
@@ -2289,6 +2291,7 @@ export interface Texts {
     'add-to-cart': undefined
     'wish': undefined
     'wished': undefined
+    'not-included': undefined
   }
   profile: {
     'title': undefined

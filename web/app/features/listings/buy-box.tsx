@@ -1,4 +1,4 @@
-import { unitPriceAt } from '@ticarum/contract/money/line-total'
+import { lineTotal, unitPriceAt } from '@ticarum/contract/money/line-total'
 import type { Listing } from '@ticarum/contract/procedures/listings'
 import { orderQuantity } from '@ticarum/contract/values/trade'
 import { type FormEvent, useState } from 'react'
@@ -9,9 +9,6 @@ import { Price } from '../../components/ui/price.tsx'
 import { isolated } from '../../isolated.ts'
 import { usePrice } from '../../money.ts'
 import { useText } from '../../texts.ts'
-import { QuantityField } from '../orders/place/quantity-field.tsx'
-import { isOverLimit, quantityOf } from '../orders/place/quantity-of.ts'
-import { seenTotalOf } from '../orders/place/seen-prices.ts'
 import { useProductActions } from '../product-actions/use-product-actions.ts'
 import { placeOrderPath } from './overlay-paths.ts'
 import { priceSteps } from './price-steps.ts'
@@ -33,11 +30,10 @@ interface BuyBoxProps {
 export function BuyBox({ product, viewer }: BuyBoxProps) {
   const t = useText('product')
   const listings = useText('listings')
-  const orders = useText('place-order')
   const navigate = useNavigate()
   const { id, unit, minimum, basis } = product
   const [typed, setTyped] = useState(String(minimum))
-  const quantity = quantityOf(typed, minimum)
+  const quantity = Math.max(Math.floor(Number(typed)), minimum)
   const { filled, busy, onSubmit } = useProductActions({ ...product, quantity }, viewer)
   const orderAt = quantity === minimum ? placeOrderPath(id) : `${placeOrderPath(id)}?quantity=${quantity}`
   const amount = t('amount', { unit, count: quantity })
@@ -53,10 +49,10 @@ export function BuyBox({ product, viewer }: BuyBoxProps) {
   }
 
   return (
-    <Form method="post" action="/customer/cart?sending" onSubmit={submit} className="grid gap-3">
+    <Form method="post" action="/customer/cart?sending" noValidate onSubmit={submit} className="grid gap-3">
       <ProductPrice product={product} quantity={quantity} />
       <div className="flex items-center justify-between gap-4">
-        <QuantityField id="amount" typed={typed} minimum={minimum} label={orders('quantity')} onType={setTyped} />
+        <Stepper typed={typed} quantity={quantity} minimum={minimum} onType={setTyped} />
         <Size product={product} quantity={quantity} amount={amount} />
       </div>
       <NextTier product={product} quantity={quantity} />
@@ -77,7 +73,7 @@ export function BuyBox({ product, viewer }: BuyBoxProps) {
             {t('total', { amount, basis: isolated(`${basis.incoterm} ${basis.place}`) })}
           </span>
           <output aria-live="polite" htmlFor="amount">
-            <Price cents={seenTotalOf(product, quantity)} className="font-title text-xl font-bold" />
+            <Price cents={Number(lineTotal(product, quantity))} className="font-title text-xl font-bold" />
           </output>
         </p>
         {viewer.buys ? (
@@ -119,6 +115,44 @@ export function BuyBox({ product, viewer }: BuyBoxProps) {
   )
 }
 
+interface StepperProps {
+  typed: string
+  quantity: number
+  minimum: number
+  onType(typed: string): void
+}
+
+/**
+ * A plain number input, which browsers check and step by the arrow keys, between two buttons. The order dialog's field,
+ * which reads whatever people type, would bring the kit of forms into this page (decision 37).
+ */
+function Stepper({ typed, quantity, minimum, onType }: StepperProps) {
+  const t = useText('product')
+  const { max } = orderQuantity
+  const by = (step: number) => onType(String(Math.min(Math.max(quantity + step, minimum), max)))
+  return (
+    <div className="stepper" dir="ltr">
+      <button type="button" aria-label={t('less')} disabled={quantity <= minimum} onClick={() => by(-1)}>
+        <Icon name="minus" />
+      </button>
+      <input
+        id="amount"
+        type="number"
+        name="quantity"
+        aria-label={t('quantity')}
+        min={minimum}
+        max={max}
+        value={typed}
+        onChange={({ target }) => onType(target.value)}
+        onBlur={() => onType(String(quantity))}
+      />
+      <button type="button" aria-label={t('more')} disabled={quantity >= max} onClick={() => by(1)}>
+        <Icon name="plus" />
+      </button>
+    </div>
+  )
+}
+
 function Size({ product, quantity, amount }: { product: Listing; quantity: number; amount: string }) {
   const size = useSizeOf(product, quantity)
   return (
@@ -133,13 +167,11 @@ function Size({ product, quantity, amount }: { product: Listing; quantity: numbe
   )
 }
 
-/** How much more makes each unit cheaper; above the limit, who is asked. */
+/** How much more makes each unit cheaper. */
 function NextTier({ product, quantity }: { product: Listing; quantity: number }) {
   const t = useText('product')
-  const orders = useText('place-order')
   const price = usePrice()
   const next = priceSteps(product).find(({ from }) => from > quantity && from <= orderQuantity.max)
-  if (isOverLimit(quantity)) return <p className="text-sm">{orders('over')}</p>
   if (!next) return null
   const more = t('amount', { unit: product.unit, count: next.from - quantity })
   return (

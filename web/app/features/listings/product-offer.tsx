@@ -21,7 +21,6 @@ interface ProductOfferProps {
 export function ProductOffer({ product, viewer, address }: ProductOfferProps) {
   const t = useText('product')
   const listings = useText('listings')
-  const orders = useText('place-order')
   const day = useDay()
   const confirmed = { date: day(product.priceConfirmedAt) }
   return (
@@ -45,7 +44,7 @@ export function ProductOffer({ product, viewer, address }: ProductOfferProps) {
       )}
       <KeyFacts product={product} />
       <p className="text-sm text-muted">
-        {orders('not-included')}{' '}
+        {t('not-included')}{' '}
         <span className={product.priceUnconfirmed ? 'font-semibold text-warning' : ''}>
           {t(product.priceUnconfirmed ? 'unconfirmed' : 'confirmed', confirmed)}
         </span>

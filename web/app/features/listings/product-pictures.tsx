@@ -5,9 +5,6 @@ import { Photo } from '../../components/ui/photo.tsx'
 import { useText } from '../../texts.ts'
 import { galleryPath } from './overlay-paths.ts'
 
-const mainPicture =
-  'relative block cursor-zoom-in max-lg:-mx-4 max-lg:h-47 md:max-lg:-mx-8 md:max-lg:h-80 lg:aspect-4/3 lg:rounded-card'
-
 const counterBadge =
   'absolute end-3 bottom-3 rounded-mark bg-surface px-2 py-1.5 text-xs leading-none font-semibold text-text'
 
@@ -18,7 +15,7 @@ export function ProductPictures({ product: { id, name, images } }: { product: Li
   if (!main) return <div className="aspect-4/3 rounded-card bg-sand" />
   return (
     <div className="grid content-start gap-2">
-      <Link to={galleryPath(id, 1)} preventScrollReset className={mainPicture}>
+      <Link to={galleryPath(id, 1)} preventScrollReset className="product-picture">
         <Photo picture={main} alt={t('alt', { name, at: 1 })} sizes="(min-width: 960px) 700px, 100vw" first />
         <HiddenText>{t('open')}</HiddenText>
         {images.length > 1 ? (

@@ -4,11 +4,6 @@ import { Price } from '../../components/ui/price.tsx'
 import { useText } from '../../texts.ts'
 import { priceSteps } from './price-steps.ts'
 
-const stepBox =
-  'grid min-w-20 flex-1 content-start justify-items-center gap-0.5 bg-surface px-1 py-2 text-center text-xs ' +
-  'text-muted aria-[current]:bg-sand aria-[current]:font-semibold aria-[current]:text-text ' +
-  'aria-[current]:shadow-[inset_0_-3px_0_var(--primary)]'
-
 interface ProductPriceProps {
   product: Pick<Listing, 'unit' | 'minimum' | 'priceCents' | 'pieceCents' | 'tiers'>
   quantity: number
@@ -38,10 +33,10 @@ export function ProductPrice({ product, quantity }: ProductPriceProps) {
         </span>
       </p>
       {steps.length > 1 ? (
-        <ol className="flex flex-wrap gap-px overflow-hidden rounded-control border border-line-input bg-line">
+        <ol className="tiers">
           {steps.map((step) => (
-            <li key={step.from} aria-current={step === current ? 'true' : undefined} className={stepBox}>
-              <Price cents={step.priceCents} className="font-title text-lg leading-tight font-bold text-text" />
+            <li key={step.from} aria-current={step === current ? 'true' : undefined}>
+              <Price cents={step.priceCents} />
               <bdi dir="ltr">
                 {step.to === null ? t('tier.up', { from: step.from }) : t('tier', { from: step.from, to: step.to })}
               </bdi>

@@ -46,7 +46,9 @@ export function NextStepView({ order: { next, late }, reader, children }: NextSt
       <p>{t(next.line)}</p>
       {turn ? (
         <p className="flex flex-wrap items-center gap-x-3 font-semibold">
-          {turn} <LateMark days={late} />
+          {turn}
+          {late === null ? null : ' '}
+          <LateMark days={late} />
         </p>
       ) : null}
       {children}

@@ -81,7 +81,7 @@ export function OrderSums({ product, quantity, depositPercent }: OrderSumsProps)
         ) : null}
       </dl>
       <p className="text-sm text-muted">
-        {words(`basis.${basis.incoterm}`, { place: basis.place })}. {t('not-included')}
+        {words(`basis.${basis.incoterm}`, { place: basis.place })}. {words('not-included')}
       </p>
     </div>
   )
