@@ -16,8 +16,6 @@ import { ProductPrice } from './product-price.tsx'
 import { useSizeOf } from './use-size-of.ts'
 import type { Viewer } from './viewer.ts'
 
-const orderLook = 'border-action! text-action!'
-
 interface BuyBoxProps {
   product: Listing & { wished?: boolean }
   viewer: Viewer
@@ -60,40 +58,21 @@ export function BuyBox({ product, viewer }: BuyBoxProps) {
       {viewer.key ? <input type="hidden" name="key" value={viewer.key} /> : null}
       <div className="order-bar">
         {/* The form's first button: Enter in the quantity presses it. Scripts have the link. */}
-        <Button
-          formMethod="get"
-          formAction={placeOrderPath(id)}
-          variant="line"
-          className={`order-last ${orderLook} scripted:hidden`}
-        >
+        <Button formMethod="get" formAction={placeOrderPath(id)} variant="line" className="order-it">
           {listings('order')}
         </Button>
-        <p className="grid min-w-0 flex-1 leading-tight">
-          <span className="truncate text-xs text-muted">
-            {t('total', { amount, basis: isolated(`${basis.incoterm} ${basis.place}`) })}
-          </span>
-          <output aria-live="polite" htmlFor="amount">
-            <Price cents={Number(lineTotal(product, quantity))} className="font-title text-xl font-bold" />
+        <p>
+          {t('total', { amount, basis: isolated(`${basis.incoterm} ${basis.place}`) })}
+          <output>
+            <Price cents={Number(lineTotal(product, quantity))} />
           </output>
         </p>
         {viewer.buys ? (
-          <Button
-            name="intent"
-            value="add"
-            variant="line"
-            aria-label={t('add-to-cart')}
-            busy={busy.add}
-            className="px-3.5!"
-          >
+          <Button name="intent" value="add" variant="line" aria-label={t('add-to-cart')} busy={busy.add}>
             <Icon name="cart" />
           </Button>
         ) : null}
-        <ButtonLink
-          to={orderAt}
-          preventScrollReset
-          variant="line"
-          className={`hidden! whitespace-nowrap scripted:inline-flex! ${orderLook}`}
-        >
+        <ButtonLink to={orderAt} preventScrollReset variant="line" className="order-it">
           {listings('order')}
         </ButtonLink>
       </div>
