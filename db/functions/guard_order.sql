@@ -49,13 +49,23 @@ begin
     or (new.shipping_status = 'delivered' and new.delivered_at is null) then
     raise exception 'shipped and delivered are stamped once' using errcode = 'check_violation';
   end if;
+  if old.status = 'cancelled' and (new.shipping_status, new.shipping_reason, new.tracking_number,
+      new.shipping_carrier) is distinct from (old.shipping_status, old.shipping_reason, old.tracking_number,
+      old.shipping_carrier)
+    and (fx.role() <> 'admin' or new.shipping_reason is null) then
+    raise exception 'cancelled: the desk ships, with a reason' using errcode = 'check_violation';
+  end if;
   if (new.answer, new.answered_at, new.ready_on) is distinct from (old.answer, old.answered_at, old.ready_on)
     and old.status not in ('pending', 'processing') then
     raise exception 'answered too late' using errcode = 'check_violation';
   end if;
   if (new.received_at, new.problem_at) is distinct from (old.received_at, old.problem_at)
-    and fx.rank_of_shipping(old.shipping_status) < 3 then
-    raise exception 'not shipped yet' using errcode = 'check_violation';
+    and (old.status = 'cancelled' or fx.rank_of_shipping(old.shipping_status) < 3) then
+    raise exception 'cancelled, or not shipped yet' using errcode = 'check_violation';
+  end if;
+  if new.received_at is distinct from old.received_at
+    and old.shipping_status not in ('in_transit', 'delivered') then
+    raise exception 'not here yet' using errcode = 'check_violation';
   end if;
   if new.received_at is distinct from old.received_at and old.received_at is not null
     and (old.problem_at is null or old.problem_at <= old.received_at) then

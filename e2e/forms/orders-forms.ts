@@ -217,10 +217,15 @@ export const ordersForms: TestedForm[] = [
       return { effects: [["select from order_exports where filter ->> 'q' = $1", number]], says: /CSV/ }
     },
   },
-  onPage('customer', 'receive', { status: 'processing', shippingStatus: 'delivered' }, ({ id }) => ({
-    effects: [events(id, 'received')],
+  ...dialog({
+    side: 'customer',
+    intent: 'receive',
+    lists: ['customer'],
+    status: 'processing',
+    shippingStatus: 'delivered',
+    effects: ({ id }) => [events(id, 'received')],
     says: /Receipt/i,
-  })),
+  }),
   onPage('supplier', 'note', {}, ({ id }) => ({
     typed: { text: 'We pack on Monday.' },
     effects: [events(id, 'note')],

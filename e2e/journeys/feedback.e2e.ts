@@ -102,7 +102,7 @@ describe('the feedback button', () => {
         await open('/about')
         if (scripts) await awake()
         await button(page).click()
-        const toast = page.getByRole('alert')
+        const toast = page.getByRole('status')
         await toast.getByText('Authentication Required').waitFor()
         await toast.getByText('Please sign in to submit feedback').waitFor()
         await signInOn(page, await given.customer())

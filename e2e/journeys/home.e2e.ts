@@ -78,7 +78,9 @@ describe('the home page', () => {
     const welcome = page.getByRole('region', { name: 'Welcome back, Sahra Maxamuud' })
     // the receipt and the payment of the order
     expect(await welcome.locator('p').textContent()).toBe('2 things wait for you.')
-    expect(await welcome.getByRole('link').getAttribute('href')).toBe('/customer/dashboard')
+    const links = await welcome.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+    expect(links).toEqual(['/customer/dashboard', '/customer/orders?waits=receipt', '/customer/orders?waits=payment'])
+    expect(await page.locator('main a[href="/suppliers"]').count()).toBe(0)
   })
 
   journey('the footer shows the founding year, and the range since [NAV-17]', {}, async ({ page, open }) => {

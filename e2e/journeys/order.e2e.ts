@@ -30,16 +30,22 @@ async function parties(): Promise<{
 
 /** Somebody on the order's page who uses the keyboard, or clicks without scripts. */
 function hands({ page, open, awake }: Journey, id: string, scripts: boolean) {
+  async function press(selector: string) {
+    if (!scripts) return page.locator(selector).first().click()
+    await tabTo(page, selector)
+    return page.keyboard.press('Enter')
+  }
   return {
+    press,
     async as(person: GivenPerson, path = `/orders/${id}`) {
       await beSignedIn(page, person)
       await open(path)
       if (scripts) await awake()
     },
-    async press(selector: string) {
-      if (!scripts) return page.locator(selector).first().click()
-      await tabTo(page, selector)
-      return page.keyboard.press('Enter')
+    /** Opens 'More' first. */
+    async pressInMenu(selector: string) {
+      await press('main details:has(a[href$="/share"]) > summary')
+      await press(`main details ${selector}`)
     },
   }
 }
@@ -53,7 +59,7 @@ describe('an order', () => {
       async (way) => {
         const { page, open } = way
         const { customer, supplier, id, number } = await parties()
-        const { as, press } = hands(way, id, scripts)
+        const { as, press, pressInMenu } = hands(way, id, scripts)
         await as(supplier)
         expect(await next(page)).toEqual([
           'The order has reached the supplier and waits to be confirmed.',
@@ -73,7 +79,7 @@ describe('an order', () => {
         await page.getByRole('button', { name: 'Save', exact: true }).press('Enter')
         await says(page, 'Shipping Info Updated')
 
-        await press('a[href$="/share"]')
+        await pressInMenu('a[href$="/share"]')
         await press('button[value=share]')
         const whatsapp = page.getByRole('link', { name: 'Soomaali' })
         await whatsapp.waitFor()
@@ -101,12 +107,12 @@ describe('an order', () => {
 
     journey(
       `is paid with a confirmed proof, received, and ordered again, ${scripts ? 'by keyboard' : 'without scripts'}`,
-      { scripts },
+      { scripts, statuses: [422] },
       async (way) => {
         const { page, open } = way
         const { customer, admin, id } = await parties()
         await owner.query("update orders set shipping_status = 'in_transit', shipped_at = now() where id = $1", [id])
-        const { as, press } = hands(way, id, scripts)
+        const { as, press, pressInMenu } = hands(way, id, scripts)
         await as(customer)
         expect(await next(page)).toEqual([
           'The goods are on their way; the order still has to be confirmed.',
@@ -134,11 +140,19 @@ describe('an order', () => {
         await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
         await says(page, 'Order Status Updated')
 
+        // In transit: under 'More', and behind a second question.
         await as(customer)
-        await press('button[value=receive]')
+        await pressInMenu('a[href*="act=receive"]')
+        await press('dialog button[value=receive]')
+        await page.getByRole('alert').getByText('Please say that the goods are here').waitFor()
+        await page.getByLabel('The goods are here').check()
+        await press('dialog button[value=receive]')
         await says(page, 'Receipt Confirmed')
         expect((await timeline(page))[0]).toBe('Receipt confirmed')
-        await press('a[href*="act=reorder"]')
+        expect((await next(page))[0]).toBe(
+          'The customer has confirmed that the goods arrived. Our team closes the order.',
+        )
+        await pressInMenu('a[href*="act=reorder"]')
         await page.getByRole('dialog').getByRole('button', { name: 'Add to Cart' }).press('Enter')
         await page.waitForURL('/customer/cart')
         const { rows } = await owner.query('select quantity from cart_lines where customer_id = $1', [
@@ -203,6 +217,36 @@ describe('an order', () => {
       expect((await open(`/orders/${id}`)).status()).toBe(404)
     },
   )
+
+  journey('has one act first for each side, and says how late it is', {}, async ({ page, open, awake }) => {
+    const { customer, supplier, admin, id } = await parties()
+    const head = async (person: GivenPerson) => {
+      await beSignedIn(page, person)
+      await open(`/orders/${id}`)
+      await awake()
+      const first = page.locator('main a.button').first()
+      expect(await page.locator('main a.button-main').count()).toBeLessThanOrEqual(1)
+      return first.textContent()
+    }
+    expect([await head(supplier), await head(customer)]).toEqual(['Answer', 'Send inquiry'])
+    await owner.query(
+      `update orders set answer = 'can_deliver', answered_at = now() - interval '9 days', status = 'processing',
+          ready_on = (now() at time zone interval '3 hours')::date - 2
+        where id = $1`,
+      [id],
+    )
+    expect([await head(supplier), await head(customer)]).toEqual(['Update Shipping', 'Send payment proof'])
+    expect((await next(page))[1]).toMatch(/^It is the supplier's turn, by .* 2 days late$/)
+    await open('/customer/orders')
+    expect(await page.locator('main li', { hasText: '2 days late' }).count()).toBe(1)
+    await given.proof(id)
+    expect(await head(admin)).toBe('Check the proof')
+    await owner.query("update orders set status = 'cancelled' where id = $1", [id])
+    expect(await head(customer)).toBe('Order again')
+    await beSignedIn(page, supplier)
+    await open('/supplier/orders')
+    expect(await page.locator('main a[href*="act="]').allTextContents()).toEqual(['Details'])
+  })
 
   journey("says 'What happens now' for each combination of order and shipping status", {}, async ({ page, open }) => {
     const customer = await given.customer()

@@ -111,6 +111,7 @@ describe('from a first look to the next order', () => {
       await as(admin, `/orders/${id}`)
       await page.getByRole('button', { name: 'Payment received' }).click()
       await says(page, 'Payment Received')
+      await page.locator('main summary', { hasText: 'More' }).click()
       await page.getByRole('link', { name: 'Update Shipping' }).click()
       await dialog(page).getByLabel('Shipping status').selectOption('delivered')
       await dialog(page).getByRole('button', { name: 'Save', exact: true }).click()
@@ -118,8 +119,10 @@ describe('from a first look to the next order', () => {
 
       // The customer confirms receipt and orders the same again.
       await as(customer, `/orders/${id}`)
-      await page.getByRole('button', { name: 'Confirm receipt' }).click()
+      await page.getByRole('link', { name: 'Confirm receipt' }).click()
+      await dialog(page).getByRole('button', { name: 'Yes, the goods have arrived' }).click()
       await says(page, 'Receipt Confirmed')
+      await page.locator('main summary', { hasText: 'More' }).click()
       await page.getByRole('link', { name: 'Order again' }).click()
       await dialog(page).getByRole('button', { name: 'Add to Cart' }).click()
       await page.waitForURL(/\/customer\/cart/)

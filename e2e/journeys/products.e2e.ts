@@ -27,10 +27,12 @@ const newest = async (where = 'true') => {
 describe('the products page', () => {
   journey(
     'shows every listed product, newest first, page by page without scripts [PROD-01, PROD-04, PROD-06]',
-    { scripts: false },
+    { scripts: false, viewport: { width: 1100, height: 800 } },
     async ({ page, open }) => {
       const before = await newest()
       await open('/products')
+      const rows = await buttons(page).evaluateAll((all) => all.map((button) => button.getBoundingClientRect().top))
+      expect(new Set(rows).size, 'rows of categories').toBe(1)
       expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Products')
       const walked = await ids(page)
       while ((await more(page).count()) > 0) {

@@ -508,9 +508,9 @@ async function waitingForPasskey(database: TestDatabase) {
 }
 
 const anOrder: Subjects = { of: 'customer', id: (whose, database) => givenOrder(database, whose) }
-const shippedOrder: Subjects = {
+const arrivedOrder: Subjects = {
   of: 'customer',
-  id: (whose, database) => givenOrder(database, whose, { shippingStatus: 'shipped' }),
+  id: (whose, database) => givenOrder(database, whose, { shippingStatus: 'delivered' }),
 }
 
 /** What each call of the matrix sends; the type requires a line for every procedure. */
@@ -875,9 +875,9 @@ export const matrixInputs: Inputs = {
     get: anOrder,
     cancel: anOrder,
     answer: { ...anOrder, and: () => ({ answer: { answer: 'can_deliver', readyOn: '2030-01-31' } }) },
-    confirmReceipt: shippedOrder,
-    addPicture: { ...shippedOrder, and: () => ({ file: redPicture }) },
-    reportProblem: { ...shippedOrder, and: () => ({ text: 'Two cartons are wet.' }) },
+    confirmReceipt: arrivedOrder,
+    addPicture: { ...arrivedOrder, and: () => ({ file: redPicture }) },
+    reportProblem: { ...arrivedOrder, and: () => ({ text: 'Two cartons are wet.' }) },
     updateShipping: {
       ...anOrder,
       and: () => ({ shippingStatus: 'shipped', trackingNumber: 'MSCU1234567', carrier: 'MSC' }),

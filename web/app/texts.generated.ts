@@ -1401,6 +1401,8 @@ export interface Texts {
     'cancelled.delivered': undefined
     'problem': undefined
     'cannot_supply': undefined
+    'can_deliver': undefined
+    'received': undefined
     'proof_sent': undefined
     'turn.you': undefined
     'turn.you.by': { day: string }
@@ -1446,9 +1448,8 @@ export interface Texts {
   'order-page': {
     'title': { number: string }
     'lead': { day: string; customer: string; supplier: string; city: string }
-    'receive': undefined
-    'receive.busy': undefined
     'print': undefined
+    'more': undefined
     'timeline': undefined
     'timeline.order': undefined
     'by.customer': undefined
@@ -1532,7 +1533,6 @@ export interface Texts {
     'reference': undefined
     'proof.file': undefined
     'proof.hint': undefined
-    'proof.send': undefined
     'proof.submit': undefined
     'proof.busy': undefined
     'decide.confirm': undefined
@@ -1547,7 +1547,6 @@ export interface Texts {
     'decide.amount': undefined
     'note': undefined
     'note.hint': undefined
-    'note.send': undefined
     'note.busy': undefined
     'note-of-refund': { number: string }
     'desk': undefined
@@ -1580,7 +1579,6 @@ export interface Texts {
     'received.deposit.not': undefined
     'received.balance': { day: string }
     'received.balance.not': undefined
-    'share': undefined
     'share.text': undefined
     'share.make': undefined
     'share.another': undefined
@@ -1761,11 +1759,27 @@ export interface Texts {
     'column.customer': undefined
     'column.goods': undefined
     'column.total': undefined
+    'column.deposit': undefined
+    'deposit.received': undefined
+    'deposit.not': undefined
     'column.status': undefined
     'column.shipping': undefined
     'column.next': undefined
     'column.carrier': undefined
     'column.acts': undefined
+    'receive': undefined
+    'receive.of': { number: string }
+    'receive.title': { number: string }
+    'receive.text': undefined
+    'receive.early': undefined
+    'receive.early.hint': undefined
+    'receive.early.required': undefined
+    'receive.submit': undefined
+    'receive.busy': undefined
+    'proof.send': undefined
+    'proof.send.of': { number: string }
+    'share': undefined
+    'note': undefined
   }
   'page-about': {
     'title': undefined
@@ -2006,7 +2020,6 @@ export interface Texts {
     'unit-price': undefined
     'unit-price.of': { span: string }
     'size': undefined
-    'not-included': undefined
     'assorted': undefined
     'parts': undefined
     'parts.hint': undefined
@@ -2284,8 +2297,16 @@ export interface Texts {
     'tier': { from: number; to: number }
     'tier.up': { from: number }
     'per-piece': undefined
+    'next-tier': { more: string; price: string }
+    'quantity': undefined
+    'less': undefined
+    'more': undefined
+    'total': { amount: string; basis: string }
+    'price-of': { price: string; per: string }
+    'preview': { price: string; description: string }
     'confirmed': { date: string }
     'unconfirmed': { date: string }
+    'basis': undefined
     'basis.EXW': { place: string }
     'basis.FCA': { place: string }
     'basis.FOB': { place: string }
@@ -2320,6 +2341,7 @@ export interface Texts {
     'add-to-cart': undefined
     'wish': undefined
     'wished': undefined
+    'not-included': undefined
   }
   profile: {
     'title': undefined

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Id, LanguageCode, Moment, Picture } from '../fields.ts'
 import { Breakdown } from '../forms/order-fields.ts'
 import { LineDetails } from '../forms/product-details.ts'
+import { mainActs } from '../values/main-act.ts'
 import { nextActors, nextEvents } from '../values/next-step.ts'
 import { orderActions } from '../values/order-rules.ts'
 import { orderEvents, orderStatuses, paymentStages, shippingStatuses, supplierAnswers } from '../values/orders.ts'
@@ -83,6 +84,11 @@ export const OrderRow = z.object({
   next: Next,
   late: z.int().nullable().describe('days since the last day for the next step; null: nothing is late'),
   may: z.array(z.enum(orderActions)).describe('what the reader can do with it now'),
+  act: z.enum(mainActs).nullable().describe('the one that the order asks of the reader now; null: none'),
+  partsReceived: z
+    .array(z.object({ part: z.enum(paymentParts), at: Moment.nullable().describe('null: not received yet') }))
+    .optional()
+    .describe('whether deposit and balance were received; for the supplier (D52)'),
   paid: z
     .object({ stage: z.enum(paymentStages), receivedCents: Cents, refundedCents: Cents, owedCents: Owed })
     .optional()
@@ -192,10 +198,6 @@ export const Order = OrderRow.omit({ first: true, furtherLines: true, paid: true
     })
     .optional()
     .describe("what is owed, how to pay it and what was paid; for the customer's company and admins"),
-  partsReceived: z
-    .array(z.object({ part: z.enum(paymentParts), at: Moment.nullable().describe('null: not received yet') }))
-    .optional()
-    .describe('whether deposit and balance were received; for the supplier (D52)'),
   fee: z
     .object({ hundredths: z.int().describe('per cent in hundredths'), feeCents: Cents })
     .optional()

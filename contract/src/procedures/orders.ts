@@ -234,7 +234,9 @@ export const orders = {
     summary: 'Say that the goods have arrived',
     method: 'POST',
     path: '/orders/:id/receipt',
-    input: OfOne,
+    input: OfOne.extend({
+      early: z.literal(true).optional().describe('also while the order is in transit; otherwise that is refused'),
+    }),
     output: Done,
     errors: ['NOT_FOUND', 'WRONG_STATE'],
     audit: 'orders.confirm-receipt',
@@ -270,7 +272,7 @@ export const orders = {
     path: '/orders/:id/shipping',
     input: OfOne.extend(Shipping.shape),
     output: Done,
-    errors: ['NOT_FOUND', 'REASON_REQUIRED'],
+    errors: ['NOT_FOUND', 'WRONG_STATE', 'REASON_REQUIRED'],
     audit: 'orders.update-shipping',
   }),
   setStatus: procedure({

@@ -9,6 +9,7 @@ export const Tracking = z.object({
   shippingStatus: ShippingStatusName,
   placedAt: Moment,
   readyOn: Day.nullable(),
+  late: z.int().nullable().describe('days since it was to be ready, while it is not shipped; null: it is not late'),
   shippedAt: Moment.nullable(),
   deliveredAt: Moment.nullable(),
 })

@@ -98,7 +98,11 @@ describe('who acts next', () => {
     expect(said({ answer: 'cannot_supply', answeredAt: at12, status: 'cancelled' })).toBe('cancelled.pending')
     const delivered: Partial<OrderState> = { status: 'processing', shippingStatus: 'delivered', deliveredAt: at12 }
     expect(said({ ...delivered, problemAt: at12 })).toBe('problem')
-    expect(said({ ...delivered, problemAt: at12, receivedAt: at12 })).toBe('processing.delivered')
+    expect(said({ ...delivered, problemAt: at12, receivedAt: at12 })).toBe('received')
+    expect(said({ ...delivered, shippingStatus: 'in_transit', receivedAt: at12 })).toBe('received')
+    expect(said({ ...delivered, status: 'completed', receivedAt: at12 })).toBe('completed.delivered')
+    expect(said({ answer: 'can_deliver', answeredAt: at12, readyOn: '2026-12-01' })).toBe('can_deliver')
+    expect(said({ status: 'processing', answer: 'can_deliver', answeredAt: at12 })).toBe('processing.pending')
     expect(said({ proofSentAt: at12, refundDueSince: at12 })).toBe('proof_sent')
     expect(said({ status: 'cancelled', proofSentAt: at12 })).toBe('proof_sent')
     expect(said({ status: 'cancelled', refundDueSince: at12 })).toBe('refund')

@@ -6,8 +6,12 @@ import { DAY, workingDaysAfter } from './working-days.ts'
 export const nextActors = ['customer', 'supplier', 'company', 'nobody'] as const
 export type NextActor = (typeof nextActors)[number]
 
-/** Events that override the text of the two statuses, because it would be wrong after them. */
-export const nextEvents = ['problem', 'cannot_supply', 'proof_sent', 'refund'] as const
+/** What the desk has to settle; it overrides who acts by the two statuses. */
+const deskEvents = ['problem', 'cannot_supply', 'proof_sent', 'refund'] as const
+type DeskEvent = (typeof deskEvents)[number]
+
+/** Events after which the text of the two statuses would be wrong. */
+export const nextEvents = [...deskEvents, 'can_deliver', 'received'] as const
 type NextEvent = (typeof nextEvents)[number]
 
 /** One 'What happens now' text for each of these (D40). */
@@ -27,13 +31,20 @@ const RECEIPT_DAYS = 7
 export function nextStep(order: OrderState): NextStep {
   const event = eventOf(order)
   return {
-    line: event ?? `${order.status}.${order.shippingStatus}`,
+    line: event ?? saidOf(order) ?? `${order.status}.${order.shippingStatus}`,
     ...(event ? deskOf(order, event) : actorOf(order)),
   }
 }
 
+/** What somebody said last, where the statuses do not show it. */
+function saidOf({ status, shippingStatus, answer, receivedAt }: OrderState): NextEvent | undefined {
+  if (status !== 'pending' && status !== 'processing') return undefined
+  if (isUnderWay(shippingStatus)) return receivedAt ? 'received' : undefined
+  return status === 'pending' && shippingStatus === 'pending' && answer === 'can_deliver' ? 'can_deliver' : undefined
+}
+
 /** What the desk has to settle before anything else goes on. A receipt that the customer has to confirm comes first. */
-function eventOf(order: OrderState): NextEvent | undefined {
+function eventOf(order: OrderState): DeskEvent | undefined {
   const { status, shippingStatus, answer, proofSentAt, refundDueSince } = order
   const open = status === 'pending' || status === 'processing'
   if (open && hasOpenProblem(order)) return 'problem'
@@ -48,7 +59,7 @@ export const settledBy = (since: Date | null): string | null => since && working
 
 const desk = (since: Date | null) => ({ who: 'company', by: settledBy(since) }) as const
 
-const deskOf = ({ problemAt, answeredAt, proofSentAt, refundDueSince }: OrderState, event: NextEvent) =>
+const deskOf = ({ problemAt, answeredAt, proofSentAt, refundDueSince }: OrderState, event: DeskEvent) =>
   desk({ problem: problemAt, cannot_supply: answeredAt, proof_sent: proofSentAt, refund: refundDueSince }[event])
 
 function actorOf(order: OrderState): Pick<NextStep, 'who' | 'by'> {

@@ -25,11 +25,14 @@ describe('what may be done with an order', () => {
     expect(actionsOf('customer', placed)).toEqual(['cancel', ...always, 'sendProof'])
     expect(actionsOf('customer', { ...placed, status: 'cancelled' })).toEqual(always)
     expect(actionsOf('customer', { ...placed, status: 'processing', shippingStatus: 'shipped' })).toEqual([
-      'confirmReceipt',
       'reportProblem',
       ...always,
       'sendProof',
     ])
+    for (const shippingStatus of ['in_transit', 'delivered'] as const) {
+      expect(actionsOf('customer', { ...placed, shippingStatus })).toContain('confirmReceipt')
+      expect(actionsOf('customer', { ...placed, status: 'cancelled', shippingStatus })).toEqual(always)
+    }
     expect(actionsOf('customer', { ...placed, status: 'completed', receivedCents: 5000 })).toEqual(always)
   })
 
@@ -38,8 +41,10 @@ describe('what may be done with an order', () => {
       expect(actionsOf('supplier', { ...placed, status }).includes('answer')).toBe(
         status === 'pending' || status === 'processing',
       )
-    for (const shippingStatus of shippingStatuses)
+    for (const shippingStatus of shippingStatuses) {
       expect(actionsOf('supplier', { ...placed, shippingStatus })).toContain('updateShipping')
+      expect(actionsOf('supplier', { ...placed, status: 'cancelled', shippingStatus })).toEqual(['note', 'share'])
+    }
   })
 
   it('by the desk: everything else; it decides on proofs that were sent, and refunds what is due', () => {

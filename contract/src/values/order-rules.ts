@@ -57,7 +57,7 @@ export const hasOpenProblem = ({ receivedAt, problemAt }: Pick<OrderState, 'rece
   problemAt !== null && !(receivedAt && receivedAt >= problemAt)
 
 /** The state that prevents an action; actions that are not named here are always possible. */
-const obstacles: Partial<Record<OrderAction, (order: RuleState) => Obstacle | undefined>> = {
+const obstacles: Partial<Record<OrderAction, (order: RuleState, role: Role | undefined) => Obstacle | undefined>> = {
   // Once money was received, only the desk cancels (D46).
   cancel: (order) => {
     if (order.status !== 'pending') return order.status
@@ -66,9 +66,17 @@ const obstacles: Partial<Record<OrderAction, (order: RuleState) => Obstacle | un
   },
   answer: ({ status }) => (status === 'pending' || status === 'processing' ? undefined : status),
   // A receipt is confirmed once, and once more after a problem with the received goods, which it settles.
-  confirmReceipt: (order) =>
-    notUnderWay(order) ?? (order.receivedAt && !hasOpenProblem(order) ? 'received' : undefined),
-  reportProblem: (order) => notUnderWay(order),
+  confirmReceipt: (order) => {
+    if (order.status === 'cancelled') return order.status
+    if (order.shippingStatus !== 'delivered' && order.shippingStatus !== 'in_transit') return order.shippingStatus
+    return order.receivedAt && !hasOpenProblem(order) ? 'received' : undefined
+  },
+  reportProblem: ({ status, shippingStatus }) => {
+    if (status === 'cancelled') return status
+    return isUnderWay(shippingStatus) ? undefined : shippingStatus
+  },
+  // The desk may, with a reason: goods that were turned back have to arrive somewhere.
+  updateShipping: ({ status }, role) => (status === 'cancelled' && role !== 'admin' ? status : undefined),
   sendProof: (order) => {
     if (order.status === 'cancelled') return order.status
     if (owedCents(order) <= 0) return 'paid'
@@ -78,11 +86,17 @@ const obstacles: Partial<Record<OrderAction, (order: RuleState) => Obstacle | un
   payRefund: (order) => (owedCents(order) < 0 ? undefined : 'no_refund_due'),
 }
 
-const notUnderWay = ({ shippingStatus }: RuleState) => (isUnderWay(shippingStatus) ? undefined : shippingStatus)
-
-/** The state that makes an action impossible now. Undefined: it is possible for the roles that have it. */
-export const obstacleTo = (action: OrderAction, order: RuleState): Obstacle | undefined => obstacles[action]?.(order)
+/**
+ * The state that makes an action impossible now. Undefined: it is possible for the roles that have it. The role matters
+ * only where two have an action and one may do it longer.
+ */
+export const obstacleTo = (action: OrderAction, order: RuleState, role?: Role): Obstacle | undefined =>
+  obstacles[action]?.(order, role)
 
 /** What this role can do now with an order of its own. */
 export const actionsOf = (role: Role, order: RuleState): OrderAction[] =>
-  actionsOfRole[role].filter((action) => obstacleTo(action, order) === undefined)
+  actionsOfRole[role].filter((action) => obstacleTo(action, order, role) === undefined)
+
+/** Before the goods are said to be delivered, a receipt is confirmed behind a second question only. */
+export const receiptIsEarly = ({ shippingStatus }: Pick<OrderState, 'shippingStatus'>): boolean =>
+  shippingStatus !== 'delivered'

@@ -55,8 +55,11 @@ export const statusNeedsReason = (from: OrderStatus, to: OrderStatus): boolean =
     from === 'cancelled' ||
     orderStatuses.indexOf(to) < orderStatuses.indexOf(from))
 
-export const shippingNeedsReason = (from: ShippingStatus, to: ShippingStatus): boolean =>
-  shippingStatuses.indexOf(to) < shippingStatuses.indexOf(from)
+/** A step backwards, and every change on a cancelled order, which only the desk makes. */
+export const shippingNeedsReason = (
+  { status, shippingStatus: from }: { status: OrderStatus; shippingStatus: ShippingStatus },
+  to: ShippingStatus,
+): boolean => status === 'cancelled' || shippingStatuses.indexOf(to) < shippingStatuses.indexOf(from)
 
 /** Shipped or later. */
 export const isUnderWay = (status: ShippingStatus): boolean =>

@@ -3,7 +3,7 @@ import { testDatabase } from '@ticarum/db/testing/database'
 import { demoProducts } from '@ticarum/db/world/catalogue/demo-products'
 import { loadDemoWorld } from '@ticarum/db/world/demo'
 import { drawProduct, views } from '@ticarum/db/world/pictures/draw-product'
-import { kinds, type PictureKind } from '@ticarum/db/world/pictures/kinds'
+import { kinds, type PictureKind, sides } from '@ticarum/db/world/pictures/kinds'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { diskStorage } from '../platform/storage/disk-storage.ts'
@@ -67,7 +67,7 @@ describe('the pictures of the demo world', () => {
   })
 
   it('are valid drawings, each kind different from the others', async () => {
-    const seen = new Set<string>()
+    const [seen, packed] = [new Set<string>(), new Set<string>()]
     for (const kind of Object.keys(kinds) as PictureKind[]) {
       for (const view of views.keys()) {
         const drawing = drawProduct(kind, {}, view)
@@ -80,9 +80,11 @@ describe('the pictures of the demo world', () => {
           `${kind} ${views[view]} is hardly there`,
         ).toBeGreaterThan(5)
         if (view < 2) seen.add(drawing) // cartons of one colour look alike
+        if (view === 2 && kind in sides) packed.add(drawing)
       }
     }
     expect(seen.size).toBe(Object.keys(kinds).length * 2)
+    expect([packed.size, Object.keys(sides).length], 'sides of their own').toEqual([12, 12])
   })
 
   it('show each variant of a product in colours of its own', () => {

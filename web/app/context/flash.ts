@@ -1,3 +1,4 @@
+import type { ToastKind } from '../components/ui/toast.tsx'
 import { readCookie, writeCookie } from './cookies.ts'
 
 /** Shown once on the page that an action leads to: as a toast, or without scripts as a message on the page. */
@@ -85,9 +86,9 @@ export const flashMessages = {
   'import-applying': 'default',
   'order-placed': 'default',
   'orders-placed': 'default',
-  'sign-in-to-order': 'destructive',
-  'sign-in-to-wish': 'destructive',
-  'sign-in-for-cart': 'destructive',
+  'sign-in-to-order': 'neutral',
+  'sign-in-to-wish': 'neutral',
+  'sign-in-for-cart': 'neutral',
   'customers-wish': 'destructive',
   'customers-buy': 'destructive',
   'fee-saved': 'default',
@@ -102,14 +103,14 @@ export const flashMessages = {
   'message-sent': 'default',
   'application-submitted': 'default',
   'inquiry-handled': 'default',
-  'sign-in-for-feedback': 'destructive',
+  'sign-in-for-feedback': 'neutral',
   'feedback-sent': 'default',
   'feedback-approved': 'default',
   'feedback-rejected': 'default',
   'feedback-shown': 'default',
   'feedback-hidden': 'default',
   'reply-sent': 'default',
-} as const satisfies Record<string, 'default' | 'destructive'>
+} as const satisfies Record<string, ToastKind>
 export type FlashMessage = keyof typeof flashMessages
 
 const COOKIE = 'notice'

@@ -92,9 +92,9 @@ function OpenOrder({
     <Wrap className="pt-4 pb-16 lg:pt-6 print:p-0">
       <PageTitle>{t('title', { number: order.number })}</PageTitle>
       <div className="grid gap-8 print:hidden">
-        <OrderHead order={order} reader={reader} formKey={key} />
+        <OrderHead order={order} reader={reader} />
         <FormErrors title={orders('error')} errors={errors.map(({ text }) => ({ text }))} attempt={attempt} />
-        <NextStepView next={order.next} reader={reader}>
+        <NextStepView order={order} reader={reader}>
           <DueNow order={order} />
         </NextStepView>
         {order.partsReceived ? <PartsReceived parts={order.partsReceived} /> : null}

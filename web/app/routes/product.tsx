@@ -12,6 +12,7 @@ import { apiContext, visitContext } from '../context/contexts.ts'
 import { languageOf } from '../context/language.ts'
 import { countView } from '../features/analytics/count-view.ts'
 import { BackToProducts } from '../features/listings/back-to-products.tsx'
+import { ProductDescription } from '../features/listings/product-description.tsx'
 import { ProductFacts } from '../features/listings/product-facts.tsx'
 import { ProductOffer } from '../features/listings/product-offer.tsx'
 import { ProductPictures } from '../features/listings/product-pictures.tsx'
@@ -60,17 +61,19 @@ export default function Product() {
   const { product, similar, viewer, address } = useLoaderData<typeof loader>()
   useEffect(() => countView(product.id), [product.id])
   return (
-    <Wrap className="grid grid-cols-1 gap-16 pt-4 pb-16 md:pb-24">
+    <Wrap className="grid grid-cols-1 gap-12 pb-16 md:pb-24 lg:gap-16 lg:pt-4">
       <SharedPreview product={product} address={address} />
-      <div className="grid grid-cols-1 gap-2">
-        <BackToProducts />
-        <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <div className="relative grid grid-cols-1 gap-2">
+        <BackToProducts overPicture />
+        <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-12">
           <ProductPictures product={product} />
           <ProductOffer product={product} viewer={viewer} address={address} />
         </div>
       </div>
       <div className="grid grid-cols-1 gap-12 lg:grid-cols-2">
-        <ProductFacts product={product} />
+        <ProductFacts product={product}>
+          <ProductDescription product={product} />
+        </ProductFacts>
         <ProductSupplier supplier={product.supplier} />
       </div>
       {similar.length > 0 ? <SimilarProducts items={similar} viewer={viewer} /> : null}

@@ -39,10 +39,10 @@ export default function ShareOrder() {
   const { errors, attempt } = useFormErrors(refused, { otherwise: orders('error.act') })
   return (
     <Wrap className="grid max-w-prose! justify-items-start gap-6 pt-4 pb-16 lg:pt-6">
-      <PageTitle>{t('share')}</PageTitle>
+      <PageTitle>{orders('share')}</PageTitle>
       <BackLink to={orderPath(order.id)}>{t('title', { number: order.number })}</BackLink>
       <div className="grid gap-2">
-        <h1 className="text-3xl">{t('share')}</h1>
+        <h1 className="text-3xl">{orders('share')}</h1>
         <p className="text-muted">{t('share.text')}</p>
       </div>
       <FormErrors title={orders('error')} errors={errors} attempt={attempt} />

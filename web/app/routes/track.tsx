@@ -7,6 +7,7 @@ import { Manifest, type ManifestRow } from '../components/ui/manifest.tsx'
 import { apiContext } from '../context/contexts.ts'
 import { statusOf } from '../context/status-of.server.ts'
 import { useDay } from '../dates.ts'
+import { LateMark } from '../features/orders/next-step.tsx'
 import { StatusChip } from '../features/orders/order-states.tsx'
 import { ShippingSteps } from '../features/orders/page/shipping-steps.tsx'
 import { useText } from '../texts.ts'
@@ -43,11 +44,11 @@ export default function Track() {
       </Wrap>
     )
   }
-  const { number, status, shippingStatus, placedAt, readyOn, shippedAt, deliveredAt } = tracking
+  const { number, status, shippingStatus, placedAt, readyOn, late, shippedAt, deliveredAt } = tracking
   const row = (label: string, moment: string | null): ManifestRow[] => (moment ? [{ label, value: day(moment) }] : [])
   const rows = [
     ...row(t('placed'), placedAt),
-    ...row(t('ready'), readyOn),
+    ...(readyOn ? [{ label: t('ready'), value: <ReadyDay readyOn={readyOn} late={late} /> }] : []),
     ...row(t('shipped'), shippedAt),
     ...row(t('delivered'), deliveredAt),
   ]
@@ -67,5 +68,14 @@ export default function Track() {
       </div>
       <p className="max-w-prose text-sm text-muted">{t('note')}</p>
     </Wrap>
+  )
+}
+
+function ReadyDay({ readyOn, late }: { readyOn: string; late: number | null }) {
+  const day = useDay()
+  return (
+    <span className="flex flex-wrap items-center gap-x-3">
+      {day(readyOn)} <LateMark days={late} />
+    </span>
   )
 }

@@ -236,7 +236,7 @@ export const food: ProductType[] = [
     supplier: 'Narlıkaya Gıda',
     category: 'food',
     picture: 'tea',
-    pictures: 2,
+    pictures: 3,
     name: { tr: 'Siyah çay', en: 'Black tea', so: 'Shaah caleen madow', ar: 'شاي أسود' },
     description: {
       tr: 'Karadeniz bahçelerinden ikinci sürgün, koyu demli. Sütlü ve baharatlı çaya yakışır.',

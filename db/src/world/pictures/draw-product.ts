@@ -1,5 +1,6 @@
-import { coloursOf, kinds, type PictureKind } from './kinds.ts'
+import { coloursOf, kinds, type PictureKind, sides } from './kinds.ts'
 import { grounds, type Paint } from './paint.ts'
+import { packedBeside } from './scenes/packed.ts'
 import { cartons, colourCards } from './scenes/various.ts'
 
 /** How one product of a kind differs from the next. */
@@ -10,7 +11,7 @@ export interface PictureVariant {
   ground?: number
 }
 
-/** In the gallery's order: the goods, a detail, how they are packed, the colours they come in. */
+/** In the gallery's order: the goods, their material from near, how they are packed, the colours they come in. */
 export const views = ['goods', 'detail', 'packed', 'colours'] as const
 
 /** One picture in 4:3 as SVG; the same arguments give the same picture. */
@@ -22,7 +23,9 @@ export function drawProduct(kind: PictureKind, variant: PictureVariant, view: nu
   const { wall = '#d9d2c4', floor = '#a89a84' } =
     grounds[(ground + (variant.ground ?? 0) + view) % grounds.length] ?? {}
   const paint: Paint = { wall, floor, ...coloursOf(kind, variant.colour) }
-  if (asked === 'packed') return framed(cartons(paint))
+  const own = sides[kind]
+  if (own && asked === 'detail') return framed(own.material(paint))
+  if (asked === 'packed') return framed((own ? packedBeside(own.packing) : cartons)(paint))
   if (asked === 'colours') return framed(colourCards(paint))
   return framed(scene(paint), asked === 'detail' ? detail : undefined)
 }

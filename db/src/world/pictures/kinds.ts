@@ -9,6 +9,9 @@ import { carpet, prayerRug } from './scenes/floors.ts'
 import { bags, biscuits, cans, oilTins, sacks, tea } from './scenes/food.ts'
 import { chair, mattress, sofa, wardrobe } from './scenes/furniture.ts'
 import { cooker, kettle, pots, teapot } from './scenes/kitchen.ts'
+import { fleece, knots, leather, mesh, quilting, terry, upholstery, weave } from './scenes/materials.ts'
+import { steel as brushedSteel, glaze, jute, leaves } from './scenes/materials-hard.ts'
+import type { Packing } from './scenes/packed.ts'
 import { buckets, notebooks, plasticChair, vase } from './scenes/various.ts'
 
 interface Kind {
@@ -19,6 +22,22 @@ interface Kind {
   ground: number
   /** the window of the close-up: left, top and width, in 4:3 */
   detail: [left: number, top: number, width: number]
+}
+
+/** The sides of their own that some kinds have: what they are made of, and one packed beside a person. */
+export const sides: Partial<Record<string, { material: Scene; packing: Packing }>> = {
+  bedding: { material: weave, packing: { form: 'carton', widthCm: 60, heightCm: 50 } },
+  blanket: { material: fleece, packing: { form: 'bale', widthCm: 70, heightCm: 60 } },
+  carpet: { material: knots, packing: { form: 'roll', widthCm: 160, heightCm: 28 } },
+  mattress: { material: quilting, packing: { form: 'wrapped', widthCm: 160, heightCm: 24 } },
+  pots: { material: brushedSteel, packing: { form: 'carton', widthCm: 50, heightCm: 45 } },
+  sacks: { material: jute, packing: { form: 'sack', widthCm: 55, heightCm: 85 } },
+  shoes: { material: leather, packing: { form: 'carton', widthCm: 62, heightCm: 42 } },
+  sneakers: { material: mesh, packing: { form: 'carton', widthCm: 64, heightCm: 48 } },
+  sofa: { material: upholstery, packing: { form: 'wrapped', widthCm: 200, heightCm: 88 } },
+  tea: { material: leaves, packing: { form: 'carton', widthCm: 48, heightCm: 36 } },
+  tiles: { material: glaze, packing: { form: 'carton', widthCm: 62, heightCm: 18 } },
+  towels: { material: terry, packing: { form: 'carton', widthCm: 60, heightCm: 68 } },
 }
 
 const steel = '#c9cdcc'

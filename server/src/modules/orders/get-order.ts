@@ -4,7 +4,7 @@ import { sqlOf } from '@ticarum/db/transaction'
 import { type Context, personOf } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
 import { ordersWithoutContact } from './orders-without-contact.ts'
-import { partsReceivedOf, paymentOf } from './payments.queries.ts'
+import { paymentOf } from './payments.queries.ts'
 import { presentEvent } from './present-event.ts'
 import { presentOrderLine } from './present-order-line.ts'
 import { assigneeOf, headOf } from './present-row.ts'
@@ -73,7 +73,7 @@ export async function getOrder(ctx: Context, { id, language }: { id: string; lan
     problemAt: order.problem_at?.toISOString() ?? null,
     shared: links.length > 0,
     events: events.map((event) => presentEvent(event, pictures, role, hidden.has(id))),
-    ...(payment ? { payment } : { partsReceived: partsReceivedOf(order) }),
+    ...(payment ? { payment } : {}),
     ...(fee ? { fee: { hundredths: fee.hundredths, feeCents: Number(fee.fee_cents) } } : {}),
     ...(desk ? { desk } : {}),
     ...(invoice ? { invoice } : {}),

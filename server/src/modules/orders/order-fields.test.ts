@@ -41,7 +41,7 @@ await admin.payments.decide(
 )
 await admin.payments.enter({ id, ...aPayment }, randomUUID())
 await seller.orders.updateShipping(
-  { id, shippingStatus: 'shipped', trackingNumber: 'MSCU1', carrier: 'MSC' },
+  { id, shippingStatus: 'in_transit', trackingNumber: 'MSCU1', carrier: 'MSC' },
   randomUUID(),
 )
 const picture = await buyer.orders.addPicture(
@@ -49,7 +49,7 @@ const picture = await buyer.orders.addPicture(
   randomUUID(),
 )
 await buyer.orders.reportProblem({ id, text: 'Two cartons are wet.', pictureIds: [picture.id] }, randomUUID())
-await buyer.orders.confirmReceipt({ id }, randomUUID())
+await buyer.orders.confirmReceipt({ id, early: true }, randomUUID())
 await buyer.orders.inquire({ id, message: 'Who pays for the wet ones?' }, randomUUID())
 await admin.orders.note({ id, text: 'We look into it.' }, randomUUID())
 await admin.orders.annotate({ id, assigneeId: elif.id, notes: SECRET, followUpOn: '2026-01-01' }, randomUUID())
@@ -97,7 +97,8 @@ describe('fields', () => {
     expect(lists.map((row) => JSON.stringify(row))).toEqual(
       lists.map(() => expect.not.stringMatching(/@|\+252|"fee|Call first|Pays late/)),
     )
-    expect(snapshot(lists[0])).toEqual(snapshot(lists[1]))
+    const received = ['partsReceived[].at', 'partsReceived[].part']
+    expect(snapshot(lists[1])).toEqual([...snapshot(lists[0]), ...received].sort())
     expect(snapshot(lists[2]).filter((field) => !snapshot(lists[0]).includes(field))).toEqual([
       'desk.assignee.id',
       'desk.assignee.name',
@@ -128,15 +129,31 @@ describe('fields', () => {
       expect(texts[2]).not.toContain(secret)
   })
 
+  it('of a tracking link say how late goods are that were to be ready', async () => {
+    const { id: other } = await given.order({ customer })
+    const link = await buyer.orders.share({ id: other, linkId: randomUUID() })
+    const late = async () => (await as().tracking.get({ token: link.token })).late
+    await owner.query(
+      `update orders set answer = 'can_deliver', answered_at = now(),
+          ready_on = (now() at time zone interval '3 hours')::date - 3
+        where id = $1`,
+      [other],
+    )
+    expect(await late()).toBe(3)
+    await owner.query("update orders set shipping_status = 'shipped', shipped_at = now() where id = $1", [other])
+    expect(await late()).toBeNull()
+  })
+
   it('of a tracking link are number, state and days, and nothing else; once it is revoked it is gone', async () => {
     const visitor = as()
     expect(await visitor.tracking.get({ token })).toEqual({
       number: first.number,
       status: 'processing',
-      shippingStatus: 'shipped',
+      shippingStatus: 'in_transit',
       placedAt: expect.any(String),
       readyOn: '2030-01-31',
-      shippedAt: expect.any(String),
+      late: null,
+      shippedAt: null,
       deliveredAt: null,
     })
     const absent = await visitor.tracking.get.try({ token: 'x'.repeat(43) })

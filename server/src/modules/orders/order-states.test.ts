@@ -273,7 +273,7 @@ const attempts: Record<OrderAction, Attempt> = {
     sql: "update orders set answer = 'can_deliver', answered_at = now(), ready_on = '2030-01-31' where id = $1",
   },
   confirmReceipt: {
-    door: (api, id) => api.orders.confirmReceipt.try({ id }, randomUUID()),
+    door: (api, id) => api.orders.confirmReceipt.try({ id, early: true }, randomUUID()),
     sql: 'update orders set received_at = clock_timestamp() where id = $1',
   },
   reportProblem: {
@@ -324,9 +324,11 @@ describe.each(states)('$status, shipping $shippingStatus$event', ({ status, ship
     async (role) => {
       const api = await asPerson(personOf(role))
       const { id } = await prepared()
-      const { may } = await api.orders.get({ id })
+      const { may, act } = await api.orders.get({ id })
       const listed = (await api.orders.list({ limit: 5 })).items.find((row) => row.id === id)
       expect(listed?.may).toEqual(may)
+      expect(listed?.act).toBe(act)
+      if (act) expect(may).toContain(act)
 
       const through = { door: [] as string[], sql: [] as string[] }
       for (const action of orderActions) {
@@ -363,6 +365,29 @@ describe('events that are no status', () => {
       expect(await asked('other customer', action)).toBe('NOT_FOUND')
       for (const role of ['supplier', 'other supplier', 'admin']) expect(await asked(role, action)).toBe('FORBIDDEN')
     }
+  })
+
+  it('goods that are still in transit are received behind a second question only', async () => {
+    const { id } = await orderIn('processing', 'in_transit')
+    const api = await asPerson(customer)
+    expect(await api.orders.confirmReceipt.try({ id }, randomUUID())).toMatchObject({
+      code: 'WRONG_STATE',
+      args: { state: 'in_transit' },
+    })
+    expect((await api.orders.confirmReceipt.try({ id, early: true }, randomUUID())).ok).toBe(true)
+    expect((await api.orders.get({ id })).next.line).toBe('received')
+  })
+
+  it('shipping of a cancelled order is changed by the desk, with a reason', async () => {
+    const { id } = await orderIn('cancelled', 'in_transit')
+    const ship = async (role: string, why?: string) => {
+      const own = await asPerson(personOf(role))
+      const done = await own.orders.updateShipping.try({ id, shippingStatus: 'delivered', reason: why }, randomUUID())
+      return done.ok ? 'ok' : done.code
+    }
+    expect(await ship('supplier', reason)).toBe('WRONG_STATE')
+    expect(await ship('admin')).toBe('REASON_REQUIRED')
+    expect(await ship('admin', reason)).toBe('ok')
   })
 
   it('a customer cancels no order that was shipped, whatever its shipping says now', async () => {

@@ -1,11 +1,13 @@
 import type { Picture } from '@ticarum/contract/fields'
 import type { OrderRow } from '@ticarum/contract/procedures/order-shapes'
 import { type Language, nameIn } from '@ticarum/contract/values/languages'
+import { mainActOf } from '@ticarum/contract/values/main-act'
 import { daysLate, nextStep } from '@ticarum/contract/values/next-step'
 import { actionsOf } from '@ticarum/contract/values/order-rules'
 import type { Role } from '@ticarum/contract/values/roles'
 import { dayOf } from '@ticarum/contract/values/working-days'
 import type { ListedOrder } from './orders.queries.ts'
+import { partsReceivedOf } from './payments.queries.ts'
 import { type OrderRecord, orderStateOf } from './stored-order.ts'
 
 export interface Reading {
@@ -17,8 +19,9 @@ export interface Reading {
 
 /** The fields of an order that list and page share. What is owed to the customer is not the supplier's next step. */
 export function headOf(row: OrderRecord, { role, hidden, now }: Reading) {
-  const state = orderStateOf(row)
-  const next = nextStep(role === 'supplier' ? { ...state, refundDueSince: null } : state)
+  const stored = orderStateOf(row)
+  const state = role === 'supplier' ? { ...stored, refundDueSince: null } : stored
+  const next = nextStep(state)
   return {
     id: row.id,
     number: row.number,
@@ -40,6 +43,8 @@ export function headOf(row: OrderRecord, { role, hidden, now }: Reading) {
     next,
     late: daysLate(next, dayOf(now)),
     may: actionsOf(role, state),
+    act: mainActOf(role, state),
+    ...(role === 'supplier' && { partsReceived: partsReceivedOf(row) }),
   }
 }
 

@@ -1,4 +1,7 @@
 import type { Tracking } from '@ticarum/contract/procedures/tracking'
+import { daysLate } from '@ticarum/contract/values/next-step'
+import { isUnderWay } from '@ticarum/contract/values/orders'
+import { dayOf } from '@ticarum/contract/values/working-days'
 import { hashToken } from '../../door/authenticate.ts'
 import type { Context } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
@@ -19,12 +22,15 @@ export async function trackOrder(ctx: Context, { token }: { token: string }): Pr
     'track-order',
   )
   if (!order) return fail('NOT_FOUND')
+  const open = order.status === 'pending' || order.status === 'processing'
+  const promised = open && !isUnderWay(order.shipping_status) ? order.ready_on : null
   return {
     number: order.number,
     status: order.status,
     shippingStatus: order.shipping_status,
     placedAt: order.placed_at.toISOString(),
     readyOn: order.ready_on,
+    late: daysLate({ by: promised }, dayOf(ctx.now)),
     shippedAt: order.shipped_at?.toISOString() ?? null,
     deliveredAt: order.delivered_at?.toISOString() ?? null,
   }

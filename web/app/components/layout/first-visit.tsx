@@ -4,10 +4,11 @@ import { Icon } from '../icons/icon.tsx'
 import { LanguageChoice } from './language-choice.tsx'
 
 const languageButton =
-  'inline-flex min-h-12 items-center gap-1.5 rounded-control px-2.5 hover:bg-sand aria-[current]:font-semibold'
+  'inline-flex min-h-12 items-center gap-1 rounded-control px-2 hover:bg-sand aria-[current]:font-semibold sm:px-3'
 
 /**
- * Offers the languages on a first visit, at the bottom of the screen. Every page carries it; CSS shows it once.
+ * Offers the languages on a first visit, over the page's head: there it covers nothing that somebody came to read.
+ * Every page carries it; CSS shows it once.
  */
 export function FirstVisit() {
   const t = useText('shell')
@@ -16,10 +17,10 @@ export function FirstVisit() {
   return (
     <section
       aria-label={t('first-visit')}
-      className="first-visit fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface shadow-float"
+      className="first-visit fixed inset-x-0 top-0 z-50 border-b border-line bg-surface"
     >
-      <div className="mx-auto flex max-w-page items-center gap-2 px-2 sm:px-4">
-        <LanguageChoice className="flex flex-1 flex-wrap justify-center sm:gap-2" button={languageButton} />
+      <div className="mx-auto flex min-h-16 max-w-page items-center sm:px-4">
+        <LanguageChoice className="flex flex-1 justify-center sm:gap-2" button={languageButton} />
         <button
           type="button"
           aria-label={t('first-visit.close')}

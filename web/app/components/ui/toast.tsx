@@ -7,12 +7,12 @@ const closeButton =
 
 const toastBox = 'flex w-full max-w-100 items-start gap-3 rounded-control border py-3.5 ps-4 pe-2 shadow-float'
 
-export type ToastKind = 'default' | 'destructive'
+/** `neutral`: nothing was done and nothing failed, as when somebody is asked to sign in first. */
+export type ToastKind = 'default' | 'neutral' | 'destructive'
 
-const looks = {
-  default: 'border-line-input bg-surface text-text',
-  destructive: 'border-alarm bg-alarm text-on-alarm',
-}
+const calm = 'border-line-input bg-surface text-text'
+const looks = { default: calm, neutral: calm, destructive: 'border-alarm bg-alarm text-on-alarm' }
+const icons = { default: 'circle-check', neutral: 'user', destructive: 'circle-alert' } as const
 
 interface ToastProps {
   kind?: ToastKind
@@ -29,8 +29,8 @@ export function Toast({ kind = 'default', title, text, onClose }: ToastProps) {
   const failed = kind === 'destructive'
   return (
     <div role={failed ? 'alert' : 'status'} className={`${toastBox} ${looks[kind]}`}>
-      <span className={`mt-0.5 ${failed ? '' : 'text-success'}`}>
-        <Icon name={failed ? 'circle-alert' : 'circle-check'} />
+      <span className={`mt-0.5 ${kind === 'default' ? 'text-success' : ''}`}>
+        <Icon name={icons[kind]} />
       </span>
       <p className="grid min-w-0 flex-1">
         <b className="font-semibold">{title}</b>

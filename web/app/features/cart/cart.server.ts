@@ -26,6 +26,7 @@ import { doneAt } from '../../forms/sent-to.ts'
 import { orderListPaths, orderPath } from '../orders/paths.ts'
 import { destinationsOf, usualAddress } from '../orders/place/load-place-order.server.ts'
 import { figuresOf, forgetAddressAction, withAddress } from '../orders/place/place-order.server.ts'
+import { quantityOf } from '../orders/place/quantity-of.ts'
 import { CART_PATH, CHECKOUT_PATH } from './paths.ts'
 import { fieldsOfLine, typedLine } from './typed-line.ts'
 
@@ -57,7 +58,8 @@ export async function loadCart({ request, url, context }: LoaderFunctionArgs) {
  */
 export async function changeCart({ request, url, context }: ActionFunctionArgs) {
   const { key = '', intent = '', ...typed } = await formFields(request)
-  if (intent === 'add') return add(request, context, { key, productId: typed.productId ?? '' })
+  if (intent === 'add')
+    return add(request, context, { key, productId: typed.productId ?? '', typed: typed.quantity ?? '' })
   if (intent === 'order' || intent === 'address' || intent === 'forget') return checkOut(context, intent, key, typed)
   if (intent !== 'change' && intent !== 'remove' && intent !== 'review') throw data(null, { status: 400 })
   const api = context.get(apiContext)
@@ -82,11 +84,11 @@ export async function changeCart({ request, url, context }: ActionFunctionArgs) 
   return redirect(doneAt(intent === 'review' ? CHECKOUT_PATH : CART_PATH))
 }
 
-/** Adds the minimum quantity of a product, from any page that has the button. */
+/** Adds a product, from any page that has the button: the quantity that was typed there, or the minimum. */
 async function add(
   request: Request,
   context: Readonly<RouterContextProvider>,
-  { key, productId }: { key: string; productId: string },
+  { key, productId, typed }: { key: string; productId: string; typed: string },
 ): Promise<Response> {
   const { cart, listings } = context.get(apiContext)
   const visit = context.get(visitContext)
@@ -97,7 +99,12 @@ async function add(
   const product = await listings.get.try({ id: productId })
   if (!product.ok) return redirectWith('cart-failed')
   const answer = await cart.add.try(
-    { productId, quantity: product.value.minimum, breakdown: null, language: languageOf(request) },
+    {
+      productId,
+      quantity: quantityOf(typed, product.value.minimum),
+      breakdown: null,
+      language: languageOf(request),
+    },
     keyFor(key, 'add', productId),
   )
   if (answer.ok) return redirectWith('cart-added')

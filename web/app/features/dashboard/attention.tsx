@@ -21,22 +21,28 @@ export function Attention({ rows }: { rows: AttentionRow[] }) {
       <h2 id="attention" className="pb-2 text-lg">
         {t('attention')}
       </h2>
-      <ul>
-        {rows.map(({ key, count, text, note, late, to }) => (
-          <li key={key} className="border-t border-line">
-            <Link
-              to={to}
-              className="flex min-h-12 flex-wrap items-center gap-x-4 py-2 text-text no-underline hover:underline"
-            >
-              <b className="min-w-8 font-title text-lg">{count}</b>
-              <span className="flex-1">{text}</span>
-              {note ? (
-                <span className={late ? 'text-sm font-semibold text-danger' : 'text-sm text-muted'}>{note}</span>
-              ) : null}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <AttentionRows rows={rows} />
     </section>
+  )
+}
+
+export function AttentionRows({ rows }: { rows: AttentionRow[] }) {
+  return (
+    <ul>
+      {rows.map(({ key, count, text, note, late, to }) => (
+        <li key={key} className="border-t border-line">
+          <Link
+            to={to}
+            className="flex min-h-12 flex-wrap items-center gap-x-4 py-2 text-text no-underline hover:underline"
+          >
+            <b className="min-w-8 font-title text-lg">{count}</b>
+            <span className="flex-1">{text}</span>
+            {note ? (
+              <span className={late ? 'text-sm font-semibold text-danger' : 'text-sm text-muted'}>{note}</span>
+            ) : null}
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -5,6 +5,7 @@ import { Price } from '../../components/ui/price.tsx'
 import { Written } from '../../components/ui/written.tsx'
 import { useDay } from '../../dates.ts'
 import { useText } from '../../texts.ts'
+import { LateMark } from '../orders/next-step.tsx'
 import { ShippingChip } from '../orders/order-states.tsx'
 import { orderPath } from '../orders/paths.ts'
 
@@ -52,6 +53,9 @@ export function OrdersUnderWay({ orders, to, other }: OrdersUnderWayProps) {
               <span className="grid justify-items-end gap-1">
                 <Price cents={order.totalCents} className="font-semibold" />
                 <ShippingChip status={order.shippingStatus} />
+                <span className="text-xs">
+                  <LateMark days={order.late} />
+                </span>
               </span>
             </Link>
           </li>

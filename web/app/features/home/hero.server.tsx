@@ -6,10 +6,10 @@ const heroTitle =
   'max-w-[13ch] text-hero leading-[0.98] tracking-[-0.025em] arabic:leading-tight arabic:tracking-normal'
 
 /** Title and lead of the home page, as edited by admins. */
-export function Hero({ hero }: { hero: ShownContent['hero'] }) {
+export function Hero({ hero, invites }: { hero: ShownContent['hero']; invites: boolean }) {
   return (
     <section aria-labelledby="hero" className="grid gap-10 lg:gap-12">
-      <HeroWords hero={hero} Title="h1" />
+      <HeroWords hero={hero} Title="h1" invites={invites} />
       <Threads />
     </section>
   )
@@ -18,9 +18,12 @@ export function Hero({ hero }: { hero: ShownContent['hero'] }) {
 export function HeroWords({
   hero: { title, subtitle, description },
   Title,
+  invites = true,
 }: {
   hero: ShownContent['hero']
   Title: 'h1' | 'h3'
+  /** suppliers to join */
+  invites?: boolean
 }) {
   return (
     <div className="grid gap-5 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-end lg:gap-16">
@@ -36,7 +39,7 @@ export function HeroWords({
             <bdi>{description}</bdi>
           </p>
         </div>
-        <StartButtons />
+        <StartButtons invites={invites} />
       </div>
     </div>
   )

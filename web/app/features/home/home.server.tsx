@@ -47,7 +47,7 @@ export async function homePage(args: LoaderFunctionArgs) {
     context.get(visitContext).hasSession ? currentUser(context) : null,
   ])
   const role = user?.role
-  const returned = role ? { name: user.fullName, role, waiting: await waitingFor(api, role) } : null
+  const returned = role ? { name: user.fullName, role, ...(await waitingFor(api, role, language)) } : null
   const page = (
     <Home
       content={texts}
@@ -69,7 +69,7 @@ function Home({ content, figures, newest, voices, visitor, returned, origin }: H
       <Organization contact={content.contact} origin={origin} />
       <Wrap className="grid gap-16 pt-10 pb-16 md:pb-24 lg:gap-24 lg:pt-18">
         {returned ? <WelcomeBack {...returned} /> : null}
-        <Hero hero={content.hero} />
+        <Hero hero={content.hero} invites={visitor} />
         {newest.length > 0 ? <NewestListings items={newest} /> : null}
         <AboutSection about={content.about} figures={figures} />
         <Services />

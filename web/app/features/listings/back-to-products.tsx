@@ -9,8 +9,8 @@ const backLink =
   'inline-flex min-h-12 items-center gap-2 text-base text-muted no-underline hover:text-text hover:underline ' +
   'hover:underline-offset-3'
 
-/** To the list, at the place where its reader left it. */
-export function BackToProducts() {
+/** To the list, at the place where its reader left it. `overPicture`: on a phone an icon over the first picture. */
+export function BackToProducts({ overPicture = false }: { overPicture?: boolean }) {
   const t = useText('listings')
   const navigate = useNavigate()
   const back = useWayBack()
@@ -20,10 +20,10 @@ export function BackToProducts() {
     void navigate(-back.steps)
   }
   return (
-    <p>
+    <p className={overPicture ? 'back-over' : ''}>
       <Link to={back?.list ?? '/products'} className={backLink} onClick={goBack}>
         <Icon name="arrow-left" />
-        {t('back')}
+        <span>{t('back')}</span>
       </Link>
     </p>
   )

@@ -13,7 +13,7 @@ const categoryLink =
 export function CategoryLinks({ filters, filled }: { filters: ListingFilters; filled: Category[] }) {
   const t = useText('listings')
   const row = useRef<HTMLElement>(null)
-  // On phones the row scrolls, so the current category is scrolled into view; scrollIntoView() would move the page too.
+  // Below 1280 px the row scrolls: its current category comes into view. scrollIntoView() would move the page too.
   useEffect(() => {
     const [box, link] = [row.current, row.current?.querySelector('[aria-current]')]
     if (!box || !link) return
@@ -27,7 +27,7 @@ export function CategoryLinks({ filters, filled }: { filters: ListingFilters; fi
       aria-label={t('categories')}
       className="-mx-4 max-w-[100vw] overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:max-w-full sm:px-0"
     >
-      <ul className="flex gap-2 sm:flex-wrap">
+      <ul className="flex gap-2 min-[1280px]:flex-wrap">
         {[null, ...firstCategories, ...further].map((category) => (
           <li key={category}>
             <Link

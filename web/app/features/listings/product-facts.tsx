@@ -1,5 +1,5 @@
 import type { Listing } from '@ticarum/contract/procedures/listings'
-import { packingDetails } from '@ticarum/contract/values/product-details'
+import type { ReactNode } from 'react'
 import { Manifest, type ManifestRow } from '../../components/ui/manifest.tsx'
 import { useText } from '../../texts.ts'
 import { usePrintDetail } from '../products/print-detail.ts'
@@ -13,30 +13,19 @@ type Facts = Pick<
   | 'stock'
   | 'stockState'
   | 'leadDays'
+  | 'basis'
   | 'customsCode'
   | 'origin'
   | 'articleCode'
   | 'category'
 >
 
-/** All facts a buyer needs, as rows; the supplier's own words are not translated. */
-export function ProductFacts({ product }: { product: Facts }) {
+/** What a buyer decides by, and all else; the supplier's own words are not translated. */
+function useFacts(product: Facts): { key: ManifestRow[]; further: ManifestRow[] } {
   const t = useText('product')
   const listings = useText('listings')
   const printDetail = usePrintDetail()
-  const {
-    details,
-    unit,
-    piecesPerUnit,
-    minimum,
-    stock,
-    stockState,
-    leadDays,
-    customsCode,
-    origin,
-    articleCode,
-    category,
-  } = product
+  const { details, unit, piecesPerUnit, minimum, stock, stockState, leadDays, basis } = product
 
   const row = (label: string, value: string | null): ManifestRow[] =>
     value === null ? [] : [{ label, value: <bdi>{value}</bdi> }]
@@ -45,29 +34,61 @@ export function ProductFacts({ product }: { product: Facts }) {
     label: <bdi>{name}</bdi>,
     value: <bdi>{value}</bdi>,
   })
+  const [weight, carton] = [
+    row(t('weightGrams'), printDetail(details, 'weightGrams')),
+    row(t('carton'), printDetail(details, 'carton')),
+  ]
 
-  const rows = [
-    ...details.facts.map(({ name, value }, index) => written(name, value, `fact-${index}`)),
-    ...details.options.map(({ name, values }, index) => written(name, values.join(', '), `option-${index}`)),
+  const key = [
     ...row(t('unit'), piecesPerUnit > 1 ? t('unit.of', { unit, pieces: piecesPerUnit }) : t('unit.one', { unit })),
     ...row(t('minimum'), t('amount', { unit, count: minimum })),
+    ...row(t('ready'), leadDays === null ? null : t('ready.days', { days: leadDays })),
+    ...(carton.length > 0 ? carton : weight),
+    ...row(t('volumeCm3'), printDetail(details, 'volumeCm3')),
+    ...row(t('basis'), t(`basis.${basis.incoterm}`, { place: basis.place })),
+  ]
+  const further = [
+    ...details.facts.map(({ name, value }, index) => written(name, value, `fact-${index}`)),
+    ...details.options.map(({ name, values }, index) => written(name, values.join(', '), `option-${index}`)),
+    ...(carton.length > 0 ? weight : []),
     ...row(
       t('stock'),
       stockState === 'made_to_order' ? listings('stock.made_to_order') : t('amount', { unit, count: stock }),
     ),
-    ...row(t('ready'), leadDays === null ? null : t('ready.days', { days: leadDays })),
-    ...packingDetails.flatMap(({ key }) => row(t(key), printDetail(details, key))),
-    ...row(t('customs-code'), customsCode),
-    ...row(t('origin'), origin || listings('origin.none')),
-    ...row(t('category'), listings(`category.${category}`)),
-    ...row(t('article-code'), articleCode),
+    ...row(t('customs-code'), product.customsCode),
+    ...row(t('origin'), product.origin || listings('origin.none')),
+    ...row(t('category'), listings(`category.${product.category}`)),
+    ...row(t('article-code'), product.articleCode),
   ]
+  return { key, further }
+}
+
+/** Unit, minimum, lead time, carton, volume and price basis, in the first screen. */
+export function KeyFacts({ product }: { product: Facts }) {
+  const { key } = useFacts(product)
+  return (
+    <dl className="key-facts">
+      {key.map(({ id, label, value }) => (
+        <div key={id ?? String(label)}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** All further facts, as rows below the description. */
+export function ProductFacts({ product, children }: { product: Facts; children?: ReactNode }) {
+  const t = useText('product')
+  const { further } = useFacts(product)
   return (
     <section aria-labelledby="manifest" className="grid content-start gap-3">
       <h2 id="manifest" className="text-xl">
         {t('manifest')}
       </h2>
-      <Manifest rows={rows} />
+      {children}
+      <Manifest rows={further} />
     </section>
   )
 }

@@ -15,11 +15,7 @@ export function ProductPictures({ product: { id, name, images } }: { product: Li
   if (!main) return <div className="aspect-4/3 rounded-card bg-sand" />
   return (
     <div className="grid content-start gap-2">
-      <Link
-        to={galleryPath(id, 1)}
-        preventScrollReset
-        className="relative block aspect-4/3 cursor-zoom-in rounded-card"
-      >
+      <Link to={galleryPath(id, 1)} preventScrollReset className="product-picture">
         <Photo picture={main} alt={t('alt', { name, at: 1 })} sizes="(min-width: 960px) 700px, 100vw" first />
         <HiddenText>{t('open')}</HiddenText>
         {images.length > 1 ? (
@@ -29,7 +25,7 @@ export function ProductPictures({ product: { id, name, images } }: { product: Li
         ) : null}
       </Link>
       {images.length > 1 ? (
-        <ul className="grid grid-cols-5 gap-2">
+        <ul className="hidden grid-cols-5 gap-2 lg:grid">
           {images.map((image, index) => (
             <li key={image.name}>
               <Link

@@ -1,17 +1,17 @@
 import type { Listing } from '@ticarum/contract/procedures/listings'
 import { useState } from 'react'
 import { Icon } from '../../components/icons/icon.tsx'
-import { usePrice } from '../../money.ts'
 import { useText } from '../../texts.ts'
+import { usePriceOf } from './use-price-of.ts'
 
 const look =
   'inline-flex min-h-12 items-center gap-2 rounded-control px-3 font-semibold text-primary no-underline hover:bg-sand'
 
 /** Shares a product by WhatsApp, which works without scripts, or by copying its link. */
-export function ShareProduct({ product: { name, priceCents }, address }: { product: Listing; address: string }) {
+export function ShareProduct({ product, address }: { product: Listing; address: string }) {
   const t = useText('product')
-  const price = usePrice()
-  const message = t('share.message', { name, price: price(priceCents), link: address })
+  const price = usePriceOf(product)
+  const message = t('share.message', { name: product.name, price, link: address })
   return (
     <div className="-mx-3 flex flex-wrap">
       <a

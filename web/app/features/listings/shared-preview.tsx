@@ -7,10 +7,13 @@ import { PageHead, SiteOrigin } from '../../components/layout/page-head.tsx'
 import { StructuredData } from '../../components/layout/structured-data.tsx'
 import { useText } from '../../texts.ts'
 import { structuredProduct } from './structured-product.ts'
+import { usePriceOf } from './use-price-of.ts'
 
 /** Meta tags for link previews and search engines. */
 export function SharedPreview({ product, address }: { product: Listing; address: string }) {
   const t = useText('listings')
+  const words = useText('product')
+  const price = usePriceOf(product)
   const origin = use(SiteOrigin)
   const path = `/products/${product.id}`
   const [picture] = product.images
@@ -20,7 +23,7 @@ export function SharedPreview({ product, address }: { product: Listing; address:
       <PageHead
         path={path}
         title={product.name}
-        description={described(product.description)}
+        description={described(words('preview', { price, description: product.description }))}
         type="product"
         picture={
           picture && { path: `/media/${previewFile(picture.name)}`, width: preview.width, height: preview.height }

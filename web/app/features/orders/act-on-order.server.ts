@@ -54,7 +54,10 @@ const wrong = async (field: string): Promise<Outcome> => ({
 const actions = {
   inquire: ({ api, id, key, typed }) => api.orders.inquire.try({ id, message: typed.message ?? '' }, key),
   cancel: ({ api, id, key }) => api.orders.cancel.try({ id }, key),
-  receive: ({ api, id, key }) => api.orders.confirmReceipt.try({ id }, key),
+  receive: async ({ api, id, key, typed: { early, arrived } }) =>
+    early && !arrived
+      ? lacks('arrived')
+      : api.orders.confirmReceipt.try({ id, ...(early ? { early: true } : {}) }, key),
   note: ({ api, id, key, typed }) => api.orders.note.try({ id, text: typed.text ?? '' }, key),
   answer: ({ api, id, key, typed: { answer, readyOn = '', text = '', reason = '' } }) => {
     const reply =

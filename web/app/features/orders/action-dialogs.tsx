@@ -1,4 +1,5 @@
 import type { Order } from '@ticarum/contract/procedures/order-shapes'
+import { receiptIsEarly } from '@ticarum/contract/values/order-rules'
 import {
   MAX_PROBLEM_PICTURES,
   type OrderStatus,
@@ -10,6 +11,8 @@ import {
 } from '@ticarum/contract/values/orders'
 import { heldCents } from '@ticarum/contract/values/payments'
 import { useState } from 'react'
+import { Link } from 'react-router'
+import { Checkbox } from '../../components/ui/checkbox.tsx'
 import { Field } from '../../components/ui/field.tsx'
 import { FileField } from '../../components/ui/file-field.tsx'
 import { NumberField } from '../../components/ui/number-field.tsx'
@@ -19,6 +22,7 @@ import { TextArea } from '../../components/ui/text-area.tsx'
 import { useText } from '../../texts.ts'
 import { ActionDialog, type ActionDialogTarget } from './action-dialog.tsx'
 import { CancelledMoney } from './cancelled-money.tsx'
+import { dialogAt } from './paths.ts'
 
 const has = (value: string | undefined) => Boolean(value?.trim())
 
@@ -137,7 +141,7 @@ export function AnswerDialog(target: ActionDialogTarget<Order>) {
 
 /** Sets shipping status, tracking number and carrier; for suppliers and admins. */
 export function ShippingDialog(
-  target: ActionDialogTarget<Pick<Order, 'id' | 'number' | 'shippingStatus' | 'trackingNumber' | 'carrier'>>,
+  target: ActionDialogTarget<Pick<Order, 'id' | 'number' | 'status' | 'shippingStatus' | 'trackingNumber' | 'carrier'>>,
 ) {
   const t = useText('orders')
   const words = useText('order-terms')
@@ -150,14 +154,12 @@ export function ShippingDialog(
       title={t('ship.title')}
       labels={{ submit: t('ship.submit'), busy: t('ship.busy') }}
       check={({ shippingStatus, reason }) =>
-        shippingNeedsReason(order.shippingStatus, shippingStatus as ShippingStatus) && !has(reason)
-          ? { reason: 'required' }
-          : {}
+        shippingNeedsReason(order, shippingStatus as ShippingStatus) && !has(reason) ? { reason: 'required' } : {}
       }
     >
       {(errorOf, values) => {
         const from = shippingStatuses.find((known) => known === values.shippingStatus) ?? order.shippingStatus
-        const backwards = shippingNeedsReason(order.shippingStatus, chosen ?? from)
+        const reasoned = shippingNeedsReason(order, chosen ?? from)
         return (
           <>
             <p className="text-muted">
@@ -189,9 +191,9 @@ export function ShippingDialog(
               dir="auto"
               defaultValue={values.carrier ?? order.carrier ?? ''}
             />
-            <div className={backwards ? '' : 'scripted:hidden'}>
+            <div className={reasoned ? '' : 'scripted:hidden'}>
               <TextArea
-                label={t('ship.reason')}
+                label={t(order.status === 'cancelled' ? 'reason' : 'ship.reason')}
                 name="reason"
                 rows={2}
                 maxLength={500}
@@ -258,6 +260,51 @@ export function StatusDialog({ to, ...target }: ActionDialogTarget<Order> & { to
             </div>
           )}
         </div>
+      )}
+    </ActionDialog>
+  )
+}
+
+/** The customer confirms that the goods have arrived; before they are said to, behind a second question. */
+export function ReceiptDialog(target: ActionDialogTarget<Order>) {
+  const t = useText('orders')
+  const { order, back } = target
+  const early = receiptIsEarly(order)
+  return (
+    <ActionDialog
+      {...target}
+      action="receive"
+      title={t('receive.title', { number: order.number })}
+      labels={{ submit: t('receive.submit'), busy: t('receive.busy') }}
+      check={({ arrived }) => (early && !arrived ? { arrived: 'required' } : {})}
+    >
+      {() => (
+        <>
+          <p>
+            {t('receive.text')}{' '}
+            {order.may.includes('reportProblem') ? (
+              <Link
+                to={dialogAt(back, 'problem', order)}
+                preventScrollReset
+                className="text-primary underline underline-offset-3"
+              >
+                {t('problem')}
+              </Link>
+            ) : null}
+          </p>
+          {early ? (
+            <>
+              <input type="hidden" name="early" value="yes" />
+              <Checkbox
+                id="arrived"
+                name="arrived"
+                value="yes"
+                label={t('receive.early')}
+                hint={t('receive.early.hint')}
+              />
+            </>
+          ) : null}
+        </>
       )}
     </ActionDialog>
   )

@@ -57,7 +57,7 @@ export function DetailsDialog({ order, reader, back }: DetailsDialogProps) {
       <div className="grid gap-4 pt-1">
         <div className="grid justify-items-start gap-2">
           <StatusChip status={order.status} />
-          <NextLineText next={order.next} reader={reader} />
+          <NextLineText order={order} reader={reader} />
         </div>
         <LineList lines={order.lines} />
         <Manifest rows={rows} />

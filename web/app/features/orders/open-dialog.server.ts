@@ -1,11 +1,10 @@
 import type { Order } from '@ticarum/contract/procedures/order-shapes'
 import type { ReorderLine } from '@ticarum/contract/procedures/orders'
 import type { Language } from '@ticarum/contract/values/languages'
-import type { OrderAction } from '@ticarum/contract/values/order-rules'
 import { orderStatuses } from '@ticarum/contract/values/orders'
 import type { Api } from '@ticarum/server/client'
 import { newFormKey } from '../../forms/form-key.ts'
-import { type DialogAction, dialogActions } from './paths.ts'
+import { type DialogAction, dialogActions, doneInDialog } from './paths.ts'
 
 export interface OpenDialog {
   action: DialogAction
@@ -15,17 +14,6 @@ export interface OpenDialog {
   to: string | null
   /** the lines of a reorder */
   lines: ReorderLine[]
-}
-
-/** The permission each dialog needs; everybody may see details. */
-const permissions: Record<Exclude<DialogAction, 'details'>, OrderAction> = {
-  inquire: 'inquire',
-  cancel: 'cancel',
-  reorder: 'reorder',
-  answer: 'answer',
-  ship: 'updateShipping',
-  status: 'setStatus',
-  problem: 'reportProblem',
 }
 
 export const requestedAction = (query: URLSearchParams): DialogAction | undefined =>
@@ -39,7 +27,7 @@ export async function openDialog(
   query: URLSearchParams,
   language: Language,
 ): Promise<OpenDialog | null> {
-  if (action !== 'details' && !order.may.includes(permissions[action])) return null
+  if (action !== 'details' && !order.may.includes(doneInDialog[action])) return null
   const again = action === 'reorder' ? await api.orders.reorder.try({ id: order.id, language }) : null
   if (again && !again.ok) return null
   return {

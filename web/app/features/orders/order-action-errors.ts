@@ -20,6 +20,7 @@ const fieldTexts = {
   reference: 'reference.required',
   paidOn: 'paid-on.invalid',
   kept: 'kept.invalid',
+  arrived: 'receive.early.required',
 } as const
 
 const isTooLong = {

@@ -4,6 +4,7 @@ import {
   CancelDialog,
   InquiryDialog,
   ProblemDialog,
+  ReceiptDialog,
   ShippingDialog,
   StatusDialog,
 } from './action-dialogs.tsx'
@@ -38,6 +39,8 @@ export function OrderDialog({ dialog, reader, back, refused }: OrderDialogProps)
       return <ShippingDialog {...target} />
     case 'status':
       return <StatusDialog {...target} to={to} />
+    case 'receive':
+      return <ReceiptDialog {...target} />
     case 'problem':
       return <ProblemDialog {...target} />
   }

@@ -1,3 +1,4 @@
+import type { OrderAction } from '@ticarum/contract/values/order-rules'
 import {
   allWaitingKinds,
   type OrderStatus,
@@ -27,8 +28,30 @@ export const paymentPaperPath = (orderId: string, entryId: string): string => `/
 export const SUPPLIER_ORDERS_PATH = '/supplier/orders'
 
 /** Dialogs that ?act opens over an order's page, or with ?order over a list. */
-export const dialogActions = ['details', 'inquire', 'cancel', 'reorder', 'answer', 'ship', 'status', 'problem'] as const
+export const dialogActions = [
+  'details',
+  'inquire',
+  'cancel',
+  'reorder',
+  'answer',
+  'ship',
+  'status',
+  'receive',
+  'problem',
+] as const
 export type DialogAction = (typeof dialogActions)[number]
+
+/** What is done in each dialog; everybody may see details. */
+export const doneInDialog: Record<Exclude<DialogAction, 'details'>, OrderAction> = {
+  inquire: 'inquire',
+  cancel: 'cancel',
+  reorder: 'reorder',
+  answer: 'answer',
+  ship: 'updateShipping',
+  status: 'setStatus',
+  receive: 'confirmReceipt',
+  problem: 'reportProblem',
+}
 
 export interface OrderFilters {
   status: OrderStatus | ''
@@ -80,3 +103,20 @@ export function ordersPath(path: string, filters: Partial<OrderFilters>): string
 /** URL that opens a dialog; over a list it also names the order. */
 export const dialogAt = (address: string, action: DialogAction, order: { id: string }): string =>
   withQuery(address, address === orderPath(order.id) ? { act: action } : { act: action, order: order.id })
+
+/** Places of the order's page. */
+const places: Partial<Record<OrderAction, string>> = {
+  note: '#note-text',
+  annotate: '#desk',
+  sendProof: '#payments',
+  decidePayment: '#payments',
+  enterPayment: '#payments',
+  payRefund: '#payments',
+  share: '/share',
+}
+
+/** Where something is done: in a dialog over `address`, or at its place on the order's page. */
+export function actPath(address: string, action: OrderAction, order: { id: string }): string {
+  const [dialog] = Object.entries(doneInDialog).find(([, done]) => done === action) ?? []
+  return dialog ? dialogAt(address, dialog as DialogAction, order) : orderPath(order.id) + (places[action] ?? '')
+}

@@ -7,6 +7,8 @@ import type { Viewer } from '../listings/viewer.ts'
 interface Product {
   id: string
   minimum: number
+  /** to be added; by default the minimum */
+  quantity?: number
   wished?: boolean
 }
 
@@ -17,7 +19,7 @@ const pressed = keptUntilAction<boolean>()
  * Wishlist and cart without leaving the page. The code is imported on the first press, because most readers of a list
  * press no button.
  */
-export function useProductActions({ id, minimum, wished = false }: Product, { buys }: Viewer) {
+export function useProductActions({ id, minimum, quantity = minimum, wished = false }: Product, { buys }: Viewer) {
   const language = use(LanguageContext)
   const [filled, setFilled] = useState(pressed.get(id) ?? wished)
   const adding = useApiCall()
@@ -27,7 +29,7 @@ export function useProductActions({ id, minimum, wished = false }: Product, { bu
     const action = ((event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement).value
     if (buys === 'visitor' && action !== 'add') return // the server redirects them to sign in
     event.preventDefault()
-    const line = { productId: id, quantity: minimum, breakdown: null }
+    const line = { productId: id, quantity, breakdown: null }
     const { call } = action === 'add' ? adding : wishing
     const answer = await call(async (key) => {
       const { buy, buyAsVisitor } = await import('./buy.ts')

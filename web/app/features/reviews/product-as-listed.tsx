@@ -4,7 +4,7 @@ import { directionOf } from '@ticarum/contract/values/languages'
 import { Photo } from '../../components/ui/photo.tsx'
 import { languageNames } from '../../context/language.ts'
 import { useText } from '../../texts.ts'
-import { ProductFacts } from '../listings/product-facts.tsx'
+import { KeyFacts, ProductFacts } from '../listings/product-facts.tsx'
 import { ProductPrice } from '../listings/product-price.tsx'
 
 /** The product as buyers will see it, rendered by the components of its public page. */
@@ -55,7 +55,8 @@ export function ProductAsListed({
           <p className="max-w-prose whitespace-pre-line">{description}</p>
         </div>
       </div>
-      <ProductPrice product={listing} />
+      <ProductPrice product={listing} quantity={listing.minimum} />
+      <KeyFacts product={listing} />
       <ProductFacts product={listing} />
     </section>
   )

@@ -2,10 +2,10 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoa
 import { ButtonLink } from '../../components/ui/button.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { actOnOrder } from '../../features/orders/act-on-order.server.ts'
+import { CustomerOrderActs } from '../../features/orders/list/customer-order-acts.tsx'
 import { loadOrders } from '../../features/orders/list/load-orders.server.ts'
 import { OrderList } from '../../features/orders/list/order-list.tsx'
 import { OrdersFrame } from '../../features/orders/list/orders-frame.tsx'
-import { dialogAt } from '../../features/orders/paths.ts'
 import { useText } from '../../texts.ts'
 
 const PATH = '/customer/orders'
@@ -45,31 +45,7 @@ export default function CustomerOrders() {
               ) : null}
             </EmptyState>
           }
-          actionsOf={(order) => {
-            const { number, may } = order
-            const actionLink = (
-              name: 'details' | 'inquire' | 'reorder' | 'cancel',
-              variant: 'line' | 'quiet' = 'line',
-            ) => (
-              <ButtonLink
-                to={dialogAt(address, name, order)}
-                preventScrollReset
-                variant={variant}
-                small
-                aria-label={t(`${name}.of`, { number })}
-              >
-                {t(name)}
-              </ButtonLink>
-            )
-            return (
-              <>
-                {actionLink('details')}
-                {may.includes('inquire') ? actionLink('inquire') : null}
-                {may.includes('reorder') ? actionLink('reorder', 'quiet') : null}
-                {may.includes('cancel') ? actionLink('cancel', 'quiet') : null}
-              </>
-            )
-          }}
+          actionsOf={(order) => <CustomerOrderActs order={order} address={address} />}
         />
       )}
     </OrdersFrame>

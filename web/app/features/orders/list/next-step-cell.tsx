@@ -2,10 +2,12 @@ import type { OrderRow } from '@ticarum/contract/procedures/order-shapes'
 import { Icon } from '../../../components/icons/icon.tsx'
 import { useDay } from '../../../dates.ts'
 import { useText } from '../../../texts.ts'
+import { LateMark } from '../next-step.tsx'
 
 /** The next step in a word or two. */
 function stepOf({ line, who }: OrderRow['next']) {
   if (line === 'problem' || line === 'cannot_supply' || line === 'proof_sent' || line === 'refund') return line
+  if (line === 'received') return 'complete'
   if (who === 'nobody') return 'none'
   if (who === 'customer') return 'receipt'
   if (who === 'supplier') return line === 'pending.pending' ? 'answer' : 'ship'
@@ -29,9 +31,8 @@ export function NextStepCell({ order: { next, late } }: { order: OrderRow }) {
           </span>
         )
       ) : (
-        <span className="inline-flex items-center gap-1 text-xs font-semibold text-danger">
-          <Icon name="warning" small />
-          {t('late', { count: late })}
+        <span className="text-xs">
+          <LateMark days={late} />
         </span>
       )}
     </span>

@@ -66,7 +66,7 @@ export function OrderRowView({ order, reader, first, focus, actions }: OrderRowV
             </span>
           ) : null}
         </p>
-        <NextLineText next={order.next} reader={reader} />
+        <NextLineText order={order} reader={reader} />
       </div>
       <div className="col-span-2 flex flex-wrap gap-2 xl:col-span-1 xl:w-66">{actions}</div>
     </li>

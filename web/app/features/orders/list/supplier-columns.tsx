@@ -1,12 +1,13 @@
 import type { OrderRow } from '@ticarum/contract/procedures/order-shapes'
 import { Link } from 'react-router'
+import { Icon } from '../../../components/icons/icon.tsx'
 import type { Column } from '../../../components/table/table.tsx'
 import { Price } from '../../../components/ui/price.tsx'
 import { Written } from '../../../components/ui/written.tsx'
 import { useDay } from '../../../dates.ts'
 import { useText } from '../../../texts.ts'
 import { ShippingChip, StatusChip } from '../order-states.tsx'
-import { dialogAt, orderPath } from '../paths.ts'
+import { type DialogAction, dialogAt, doneInDialog, orderPath } from '../paths.ts'
 import { NextStepCell } from './next-step-cell.tsx'
 
 type OrderColumn = Column<OrderRow>
@@ -57,6 +58,26 @@ export function useSupplierOrderColumns(): [OrderColumn, ...OrderColumn[]] {
       narrow: true,
       cell: ({ customer: { company, city } }) => <bdi>{t('customer.at', { name: company, city })}</bdi>,
     },
+    {
+      id: 'deposit',
+      label: t('column.deposit'),
+      place: 'named',
+      cell: ({ partsReceived }) => {
+        const deposit = partsReceived?.find(({ part }) => part === 'deposit')
+        if (!deposit) return '–'
+        return deposit.at ? (
+          <>
+            <span className="inline-flex items-center gap-1 text-success">
+              <Icon name="check" small />
+              {t('deposit.received')}
+            </span>{' '}
+            <span className="text-xs text-muted xl:block">{day(deposit.at)}</span>
+          </>
+        ) : (
+          <span className="text-muted">{t('deposit.not')}</span>
+        )
+      },
+    },
     { id: 'status', label: t('column.status'), place: 'line', cell: ({ status }) => <StatusChip status={status} /> },
     {
       id: 'shipping',
@@ -78,12 +99,13 @@ export function useSupplierOrderColumns(): [OrderColumn, ...OrderColumn[]] {
   ]
 }
 
-/** What a supplier does with an order. */
+/** What a supplier does with an order: first what it asks for, and where it asks for nothing, its details. */
 export function SupplierOrderActs({ order, address }: { order: OrderRow; address: string }) {
   const t = useText('orders')
-  const acts = (['answer', 'ship', 'details'] as const).filter(
-    (act) => act === 'details' || order.may.includes(act === 'ship' ? 'updateShipping' : 'answer'),
-  )
+  const acts = (['answer', 'ship', 'details'] as const)
+    .filter((act) => act === 'details' || order.may.includes(doneInDialog[act]))
+    .filter((act) => act !== 'answer' || order.act === 'answer') // another answer is given on the order's page
+    .toSorted((one, other) => placeOf(one, order) - placeOf(other, order))
   return (
     <span className="flex flex-wrap gap-x-4 xl:flex-nowrap xl:justify-end">
       {acts.map((act) => (
@@ -99,4 +121,9 @@ export function SupplierOrderActs({ order, address }: { order: OrderRow; address
       ))}
     </span>
   )
+}
+
+function placeOf(act: DialogAction, { act: asked }: OrderRow): number {
+  if (act === 'details') return asked ? 2 : 0
+  return doneInDialog[act as Exclude<DialogAction, 'details'>] === asked ? 0 : 1
 }

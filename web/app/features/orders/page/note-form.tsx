@@ -49,7 +49,7 @@ export function NoteForm({ order, formKey, refused }: NoteFormProps) {
       </TextArea>
       <div>
         <Button name="intent" value="note" variant="line" busy={busy}>
-          {t(busy ? 'note.busy' : 'note.send')}
+          {busy ? t('note.busy') : orders('note')}
         </Button>
       </div>
     </Form>

@@ -8,14 +8,12 @@ import { useText } from '../../../texts.ts'
 
 const summaryButton =
   'inline-flex min-h-12 w-full list-none items-center justify-center gap-2 rounded-control border px-5 py-2 ' +
-  'font-semibold'
-const mainColors = 'border-transparent bg-primary text-on-primary hover:bg-primary-press'
-const lineColors = 'border-line-input bg-surface text-text hover:bg-sand'
+  'border-line-input bg-surface font-semibold text-text hover:bg-sand'
 
-/** What opens a form about a payment. */
-export function FormSummary({ icon, main = false, children }: { icon: IconName; main?: boolean; children: ReactNode }) {
+/** What opens a form about a payment; the page's filled button leads here. */
+export function FormSummary({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
-    <summary className={`${summaryButton} ${main ? mainColors : lineColors}`}>
+    <summary className={summaryButton}>
       <Icon name={icon} />
       {children}
     </summary>

@@ -46,9 +46,7 @@ export function ProofForm({ order, amountCents, formKey, refused }: ProofFormPro
   })
   return (
     <details open={refused !== undefined} className="grid gap-3">
-      <FormSummary icon="upload" main>
-        {t('proof.send')}
-      </FormSummary>
+      <FormSummary icon="upload">{orders('proof.send')}</FormSummary>
       <Form
         key={amountCents}
         method="post"

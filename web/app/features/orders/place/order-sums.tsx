@@ -1,12 +1,12 @@
 import { shareOf, unitPriceAt } from '@ticarum/contract/money/line-total'
 import type { Listing } from '@ticarum/contract/procedures/listings'
 import type { SaidTerms } from '@ticarum/contract/values/money-terms'
-import { type ReactNode, use } from 'react'
+import type { ReactNode } from 'react'
 import { Price } from '../../../components/ui/price.tsx'
 import { isolated } from '../../../isolated.ts'
-import { volume, weight } from '../../../measures.ts'
-import { LanguageContext, useText } from '../../../texts.ts'
+import { useText } from '../../../texts.ts'
 import { priceSteps } from '../../listings/price-steps.ts'
+import { useSizeOf } from '../../listings/use-size-of.ts'
 import { MoneyTermsText } from '../money-terms.tsx'
 import { seenTotalOf } from './seen-prices.ts'
 
@@ -53,10 +53,8 @@ interface OrderSumsProps {
 export function OrderSums({ product, quantity, depositPercent, moneyTerms }: OrderSumsProps) {
   const t = useText('place-order')
   const words = useText('product')
-  const language = use(LanguageContext)
   const step = priceSteps(product).findLast(({ from }) => from <= quantity)
-  const { unit, basis, piecesPerUnit } = product
-  const { weightGrams, volumeCm3 } = product.details
+  const { unit, basis } = product
   const span =
     step && product.tiers.length > 0
       ? step.to === null
@@ -64,11 +62,7 @@ export function OrderSums({ product, quantity, depositPercent, moneyTerms }: Ord
         : words('tier', { from: step.from, to: step.to })
       : null
   const total = seenTotalOf(product, quantity)
-  const size = [
-    piecesPerUnit > 1 ? words('amount', { unit: 'piece', count: quantity * piecesPerUnit }) : null,
-    volumeCm3 === null ? null : volume(volumeCm3 * quantity, language),
-    weightGrams === null ? null : weight(weightGrams * quantity, language),
-  ].filter((part) => part !== null)
+  const size = useSizeOf(product, quantity)
   return (
     <div className="grid gap-3">
       <dl className="border-t border-rule text-base">
@@ -91,7 +85,7 @@ export function OrderSums({ product, quantity, depositPercent, moneyTerms }: Ord
       </dl>
       <MoneyTermsText terms={moneyTerms} />
       <p className="text-sm text-muted">
-        {words(`basis.${basis.incoterm}`, { place: basis.place })}. {t('not-included')}
+        {words(`basis.${basis.incoterm}`, { place: basis.place })}. {words('not-included')}
       </p>
     </div>
   )

@@ -1,0 +1,12 @@
+import type { Listing } from '@ticarum/contract/procedures/listings'
+import { isolated } from '../../isolated.ts'
+import { usePrice } from '../../money.ts'
+import { useText } from '../../texts.ts'
+
+/** Price, unit and minimum in one phrase, as previews and shared messages say them. */
+export function usePriceOf({ priceCents, unit, minimum }: Listing): string {
+  const t = useText('product')
+  const listings = useText('listings')
+  const price = usePrice()
+  return t('price-of', { price: isolated(price(priceCents)), per: listings('per', { unit, minimum }) })
+}
