@@ -8,7 +8,7 @@ import { callApi } from '../../forms/call-api.ts'
 import { LanguageContext, useText } from '../../texts.ts'
 import { neededPath } from '../contact/paths.ts'
 import { Stripe } from '../suppliers/stripe.tsx'
-import { type ListingFilters, productsPath } from './listing-filters.ts'
+import type { ListingFilters } from './listing-filters.ts'
 
 const DEBOUNCE = 200
 
@@ -26,11 +26,13 @@ export interface Typed {
 interface SearchSuggestionsProps {
   typed: Typed
   filters: ListingFilters
+  /** URL of the list with these filters; passed on, because a third importer would move it into every page's file */
+  pathOf: (filters: Partial<ListingFilters>) => string
   close: () => void
 }
 
 /** Below the search box while somebody types: links, through which the arrow keys move. It is loaded with first use. */
-export function SearchSuggestions({ typed, filters, close }: SearchSuggestionsProps) {
+export function SearchSuggestions({ typed, filters, pathOf, close }: SearchSuggestionsProps) {
   const t = useText('suggestions')
   const listings = useText('listings')
   useLinkKeys(typed.form, close)
@@ -46,7 +48,7 @@ export function SearchSuggestions({ typed, filters, close }: SearchSuggestionsPr
       </p>
       <Group title={t('words')}>
         {words.map((word) => (
-          <SuggestionLink key={word} to={productsPath({ ...filters, q: word })} close={close}>
+          <SuggestionLink key={word} to={pathOf({ ...filters, q: word })} close={close}>
             <Icon name="search" small />
             <bdi>{word}</bdi>
           </SuggestionLink>
@@ -54,7 +56,7 @@ export function SearchSuggestions({ typed, filters, close }: SearchSuggestionsPr
       </Group>
       <Group title={t('categories')}>
         {categories.map((category) => (
-          <SuggestionLink key={category} to={productsPath({ category })} close={close}>
+          <SuggestionLink key={category} to={pathOf({ category })} close={close}>
             {listings(`category.${category}`)}
           </SuggestionLink>
         ))}
