@@ -13,7 +13,8 @@ import type { ListingFilters } from './listing-filters.ts'
 const DEBOUNCE = 200
 
 const listLook =
-  'absolute inset-x-0 top-full z-20 mt-1 grid gap-1 rounded-control border border-line bg-surface py-2 shadow-lg'
+  'absolute inset-x-0 top-full z-20 mt-1 grid grid-cols-1 gap-1 rounded-control border border-line bg-surface py-2 ' +
+  'shadow-lg max-sm:end-auto max-sm:w-[90vw]'
 const linkLook =
   'flex min-h-11 items-center gap-3 px-4 py-1.5 text-text no-underline hover:bg-sand focus:bg-sand focus:outline-none'
 
