@@ -17,7 +17,7 @@ begin
       images.shown, coalesce(s.verified_until > fx.now(), false),
       p.listed_at, fx.now(),
       setweight(to_tsvector('simple', fx.listing_words(texts.names, false)), 'A')
-        || setweight(to_tsvector('simple', concat_ws(' ', fx.searchable_words(s.name), fx.searchable_words(places.named),
+        || setweight(to_tsvector('simple', concat_ws(' ', fx.searchable_words(concat_ws(' ', s.name, places.named)),
           fx.code_words(p.article_code))), 'B')
         || strip(to_tsvector('simple', fx.listing_words(concat_ws('; ', texts.descriptions, facts.said), false)))
         || array_to_tsvector(array['c:' || p.category, 's:' || p.supplier_id] || customs.codes)

@@ -4,7 +4,8 @@ create or replace function fx.units() returns table (word text, base text, facto
   language sql immutable parallel safe as $$
     select unnest(string_to_array(u.words, ' ')), u.base, u.factor from (values
       ('g gr gram grams gramlik garaam غ غم جم غرام جرام', 'g', 1),
-      ('kg kgs kilo kilos kilogram kilograms kiloluk kglik kiilo kiilogaraam كغ كجم كلغ كيلو كيلوغرام كيلوجرام', 'g', 1000),
+      ('kg kgs kilo kilos kilogram kilograms kiloluk kglik kiilo kiilogaraam', 'g', 1000),
+      ('كغ كجم كلغ كيلو كيلوغرام كيلوجرام', 'g', 1000),
       ('ton tons tonne tonnes tan طن', 'g', 1000000),
       ('ml mililitre millilitre mililitir مل مللتر', 'ml', 1),
       ('cl', 'ml', 10),

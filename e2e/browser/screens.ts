@@ -44,7 +44,16 @@ export const screens: Screen[] = [
   at('/privacy-policy'),
   at('/terms'),
   at('/products'),
-  { name: 'products-empty', show: (page) => page.goto('/products?q=qqqqxyz&max=3') },
+  { name: 'products-empty', show: (page) => page.goto('/products?q=sofa+qqqqxyz&max=3') },
+  {
+    name: 'products-suggestions',
+    async show(page) {
+      await page.goto('/products')
+      await page.locator('form[action="/theme"] [aria-pressed="true"]').waitFor({ state: 'attached' })
+      await page.getByRole('searchbox').pressSequentially('tow')
+      await page.locator('form[role=search] a').first().waitFor()
+    },
+  },
   {
     name: 'products-filter',
     async show(page) {

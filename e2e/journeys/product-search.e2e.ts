@@ -77,7 +77,7 @@ describe('finding products', () => {
 
   for (const scripts of [true, false]) {
     journey(
-      `nothing found leads to nearest words, their category and the contact form, ${scripts ? 'with' : 'without'} scripts`,
+      `nothing found leads to nearest words, their category and contact, ${scripts ? 'with' : 'without'} scripts`,
       { scripts },
       async ({ page, open, awake }) => {
         const word = scripts ? 'samovar' : 'tagine'

@@ -100,7 +100,8 @@ describe('search', () => {
     const { id } = await given.product({ supplierId, name: 'Terazi', english: 'Scales', category: 'other' })
     await owner.query(
       `update products set city = 'Sivas', incoterm = 'FCA', basis_place = 'Samsun', customs_code = '8423.81.00',
-          details = '{"facts": [{"name": "Load", "value": "30 kg"}], "options": [{"name": "Plug", "values": ["Schuko"]}]}'
+          details = '{"facts": [{"name": "Load", "value": "30 kg"}],
+            "options": [{"name": "Plug", "values": ["Schuko"]}]}'
         where id = $1`,
       [id],
     )

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Form } from 'react-router'
 import { Icon } from '../../components/icons/icon.tsx'
 import { useText } from '../../texts.ts'
-import { type ListingFilters, listingFieldsOf } from './listing-filters.ts'
+import { type ListingFilters, listingFieldsOf, productsPath } from './listing-filters.ts'
 import type { Typed } from './search-suggestions.tsx'
 
 const SearchSuggestions = lazy(() =>
@@ -43,7 +43,7 @@ export function SearchBox({ filters }: { filters: ListingFilters }) {
       </button>
       {typed?.text.trim() ? (
         <Suspense>
-          <SearchSuggestions typed={typed} filters={filters} close={() => setTyped(undefined)} />
+          <SearchSuggestions typed={typed} filters={filters} pathOf={productsPath} close={() => setTyped(undefined)} />
         </Suspense>
       ) : null}
     </Form>

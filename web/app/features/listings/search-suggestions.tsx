@@ -8,12 +8,13 @@ import { callApi } from '../../forms/call-api.ts'
 import { LanguageContext, useText } from '../../texts.ts'
 import { neededPath } from '../contact/paths.ts'
 import { Stripe } from '../suppliers/stripe.tsx'
-import { type ListingFilters, productsPath } from './listing-filters.ts'
+import type { ListingFilters } from './listing-filters.ts'
 
 const DEBOUNCE = 200
 
 const listLook =
-  'absolute inset-x-0 top-full z-20 mt-1 grid gap-1 rounded-control border border-line bg-surface py-2 shadow-lg'
+  'absolute inset-x-0 top-full z-20 mt-1 grid grid-cols-1 gap-1 rounded-control border border-line bg-surface py-2 ' +
+  'shadow-lg max-sm:end-auto max-sm:w-[90vw]'
 const linkLook =
   'flex min-h-11 items-center gap-3 px-4 py-1.5 text-text no-underline hover:bg-sand focus:bg-sand focus:outline-none'
 
@@ -26,11 +27,13 @@ export interface Typed {
 interface SearchSuggestionsProps {
   typed: Typed
   filters: ListingFilters
+  /** URL of the list with these filters; passed on, because a third importer would move it into every page's file */
+  pathOf: (filters: Partial<ListingFilters>) => string
   close: () => void
 }
 
 /** Below the search box while somebody types: links, through which the arrow keys move. It is loaded with first use. */
-export function SearchSuggestions({ typed, filters, close }: SearchSuggestionsProps) {
+export function SearchSuggestions({ typed, filters, pathOf, close }: SearchSuggestionsProps) {
   const t = useText('suggestions')
   const listings = useText('listings')
   useLinkKeys(typed.form, close)
@@ -46,7 +49,7 @@ export function SearchSuggestions({ typed, filters, close }: SearchSuggestionsPr
       </p>
       <Group title={t('words')}>
         {words.map((word) => (
-          <SuggestionLink key={word} to={productsPath({ ...filters, q: word })} close={close}>
+          <SuggestionLink key={word} to={pathOf({ ...filters, q: word })} close={close}>
             <Icon name="search" small />
             <bdi>{word}</bdi>
           </SuggestionLink>
@@ -54,7 +57,7 @@ export function SearchSuggestions({ typed, filters, close }: SearchSuggestionsPr
       </Group>
       <Group title={t('categories')}>
         {categories.map((category) => (
-          <SuggestionLink key={category} to={productsPath({ category })} close={close}>
+          <SuggestionLink key={category} to={pathOf({ category })} close={close}>
             {listings(`category.${category}`)}
           </SuggestionLink>
         ))}
