@@ -135,9 +135,7 @@ describe('price list', () => {
       await page.getByText('This sheet was read: 2026').waitFor()
       await page.getByText('These sheets are lists too, and were not read: 2025').waitFor()
       const rows = page.locator('section[aria-labelledby=rows] ol > li')
-      expect(await rows.nth(0).textContent()).toMatch(
-        /E3, rounded to the cent: 48\.557 → \$48\.56.*Price \(USD\): \$48\.56/,
-      )
+      expect(await rows.nth(0).textContent()).toMatch(/E3, rounded to the cent: 48\.557 → \$48\.56.*USD\): \$48\.56/)
       expect(await rows.nth(1).textContent()).toMatch(/E4, column “Birim Fiyat”: “90 TL”.*write this one in dollars/)
       expect(await seriousFaults(page)).toEqual([])
     },

@@ -87,6 +87,9 @@ describe('sending an invitation', () => {
     const mails = await mailTo(owner, email)
     expect(mails).toHaveLength(2)
     expect(mails.map(({ language }) => language)).toEqual(['tr', 'tr'])
+    const [fresh = '', ended = ''] = mails.map(tokenIn)
+    expect(await as().invitations.check({ token: fresh })).toMatchObject({ email, role: 'supplier' })
+    expect(await as().invitations.check.try({ token: ended })).toMatchObject({ code: 'INVITATION_NOT_FOUND' })
   })
 })
 
