@@ -69,7 +69,7 @@ function Understood({ kind, typed }: { kind: NumberFieldProps['kind']; typed: st
 
   function said(written: string): string | null {
     if (kind === 'dollars') return t('dollars', { amount: written })
-    if (written === typed.trim()) return null
+    if (written === typed.trim() || plain === typed.trim()) return null
     return symbols[kind] ? `${written} ${symbols[kind]}` : t('count', { amount: written })
   }
 }

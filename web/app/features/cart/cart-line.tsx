@@ -168,8 +168,8 @@ function useTypedLine(line: Line, actions: CartLineActions, saver: LineSaver, re
   const draft = typedLine(line, fields)
   const fits = draft ? breakdownFits(line.offered?.details.options ?? [], draft.quantity, draft.breakdown) : true
 
-  // A save that waited for another one stores what is typed by then, and nothing twice. What was tried and failed is not
-  // tried again by itself.
+  // A save that waited for another one stores what is typed by then, and nothing twice. What was tried and failed is
+  // not tried again by itself.
   const latest = useRef({ draft, fits, tried: '', stored: '' })
   latest.current = draft ? { ...latest.current, draft, fits } : { draft, fits, tried: '', stored: '' }
   useEffect(
