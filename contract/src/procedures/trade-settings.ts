@@ -118,7 +118,9 @@ export const tradeSettings = {
       'the share due in advance, who holds it and what is refunded, and where to write for more',
     method: 'GET',
     path: '/ports',
-    input: z.object({ language: LanguageCode.default(fallbackLanguage).describe('of what the company says') }),
+    input: z.object({
+      language: LanguageCode.default(fallbackLanguage).describe('of what the company says, and of names of ports'),
+    }),
     output: z.object({
       ports: z.array(PortFields),
       depositPercent: z.int(),

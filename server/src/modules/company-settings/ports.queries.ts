@@ -1,6 +1,7 @@
 import { MoneyTerms } from '@ticarum/contract/procedures/trade-settings'
 import type { Language } from '@ticarum/contract/values/languages'
 import { termsIn } from '@ticarum/contract/values/money-terms'
+import { placesIn } from '@ticarum/contract/values/place-names'
 import { portOfCity } from '@ticarum/contract/values/ports'
 import { prepared } from '@ticarum/db/prepared'
 import { sqlOf } from '@ticarum/db/transaction'
@@ -31,7 +32,7 @@ export async function publicTerms(ctx: Context, { language }: { language: Langua
   ])
   if (!terms) throw new Error('the company has no settings')
   return {
-    ports,
+    ports: ports.map((port) => ({ ...port, name: placesIn(language, port.name) })),
     depositPercent: terms.deposit_percent,
     moneyTerms: termsIn(MoneyTerms.nullable().parse(terms.money_terms), language),
     email: terms.email,

@@ -34,7 +34,7 @@ async function loadDesk(args: LoaderFunctionArgs) {
   const grouped = orderQuery(others).length === 0 && !url.searchParams.has('after')
   const [views, ports, assignees, late, act] = await Promise.all([
     loadViews(args, DESK_ORDERS_PATH),
-    tradeSettings.ports.try({}),
+    tradeSettings.ports.try({ language: languageOf(request) }),
     orders.assignees.try({}),
     grouped
       ? orders.list.try({ late: '1', limit: LATE_ROWS, language: languageOf(request), ...(status && { status }) })

@@ -18,7 +18,7 @@ export async function loadOrderPage(args: LoaderFunctionArgs) {
   const language = languageOf(request)
   const [answer, trade, company, assignees] = await Promise.all([
     api.orders.get.try({ id: params.id ?? '', language }),
-    api.tradeSettings.ports.try({}),
+    api.tradeSettings.ports.try({ language }),
     api.companyFacts.get.try({}),
     reader === 'admin' ? api.orders.assignees.try({}) : null,
   ])

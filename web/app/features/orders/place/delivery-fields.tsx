@@ -18,7 +18,8 @@ export interface Destinations {
   depositPercent: number
   moneyTerms: SaidTerms
   /** names, the most likely first */
-  countries: string[]
+  /** `name` is stored */
+  countries: { name: string; shown: string }[]
 }
 
 interface DeliveryFieldsProps extends Pick<Destinations, 'addresses' | 'ports' | 'countries'> {
@@ -83,9 +84,9 @@ export function DeliveryFields({ addresses, ports, countries, values, forgot, er
           autoComplete="country-name"
           onChange={({ target }) => setPlace({ ...place, country: target.value })}
         >
-          {countries.map((name) => (
+          {countries.map(({ name, shown }) => (
             <option key={name} value={name}>
-              {name}
+              {shown}
             </option>
           ))}
         </Select>

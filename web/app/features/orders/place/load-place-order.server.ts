@@ -1,8 +1,9 @@
 import type { FormFields } from '@ticarum/contract/forms/nested'
 import type { ListingCard } from '@ticarum/contract/procedures/listings'
 import { countries } from '@ticarum/contract/values/countries'
-import type { Language } from '@ticarum/contract/values/languages'
+import { fallbackLanguage, type Language } from '@ticarum/contract/values/languages'
 import { isAvailable } from '@ticarum/contract/values/offer'
+import { placesIn } from '@ticarum/contract/values/place-names'
 import type { Api } from '@ticarum/server/client'
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { apiContext } from '../../../context/contexts.ts'
@@ -13,20 +14,24 @@ import type { Destinations } from './delivery-fields.tsx'
 import { partFields } from './parts.ts'
 import { fieldsOfAddress, USUAL_COUNTRY } from './remembered.ts'
 
-const names = countries.map(({ name }) => name)
-const countryNames = [USUAL_COUNTRY, ...names.filter((name) => name !== USUAL_COUNTRY)]
+/** The usual country first, the rest by name in the reader's alphabet. */
+function countriesIn(language: Language): Destinations['countries'] {
+  const named = countries.map(({ name }) => ({ name, shown: placesIn(language, name) }))
+  const isUsual = ({ name }: { name: string }) => Number(name === USUAL_COUNTRY)
+  return named.sort((one, other) => isUsual(other) - isUsual(one) || one.shown.localeCompare(other.shown, language))
+}
 
 /** What the delivery fields need: ports, settings and, for customers, remembered addresses. */
 export async function destinationsOf(
   { tradeSettings, addresses }: Pick<Api, 'tradeSettings' | 'addresses'>,
   customer: boolean,
-  language?: Language,
+  language: Language = fallbackLanguage,
 ): Promise<Destinations> {
   const [terms, known] = await Promise.all([
-    tradeSettings.ports({ ...(language && { language }) }),
+    tradeSettings.ports({ language }),
     customer ? addresses.list({}) : { addresses: [] },
   ])
-  return { ...terms, addresses: known.addresses, countries: countryNames }
+  return { ...terms, addresses: known.addresses, countries: countriesIn(language) }
 }
 
 /** Initial delivery values: the address that was used last. */
