@@ -158,7 +158,7 @@ export function readSheet(name: string, xml: Uint8Array, { texts, formats, limit
   }
 
   function hide(min: number, max: number) {
-    for (let place = min; place <= Math.min(max, limits.columns); place += 1) hiddenColumns.add(place - 1)
+    for (let place = Math.max(min, 1); place <= Math.min(max, limits.columns); place += 1) hiddenColumns.add(place - 1)
   }
 }
 
