@@ -3,4 +3,4 @@
 -- `wordsOf` in contract/src/folding.ts does the same.
 create or replace function fx.searchable_words(original text) returns text language sql immutable strict parallel safe
   return regexp_replace(translate(fx.fold(original), '''’‘ʼ`', ''), '[^[:alnum:]]+', ' ', 'g');
-grant execute on function fx.searchable_words to app, effects;
+grant execute on function fx.searchable_words to app, app_admin, effects;
