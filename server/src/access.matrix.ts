@@ -117,6 +117,7 @@ export const accessMatrix = readMatrix(`
   companies.rename                    in      ok      no      ok      ok      ok      no      no      in      in
 
   listings.list                       ok      ok      ok      ok      ok      ok      ok      ok      ok      ok
+  listings.suggest                    ok      ok      ok      ok      ok      ok      ok      ok      ok      ok
   listings.categories                 ok      ok      ok      ok      ok      ok      ok      ok      ok      ok
   listings.get own                    -       -       -       -       ok      ok      -       -       -       -
   listings.get other's                ok      ok      ok      ok      ok      ok      ok      ok      ok      ok
