@@ -21,8 +21,24 @@ const chunks = [
   { name: 'keys', test: /web[\\/]app[\\/]forms[\\/](use-api-call|form-key|honeypot|drafts)\./ },
   { name: 'forms', test: new RegExp(`web[\\\\/]app[\\\\/](${FORM_KIT}|${FORM_CONTROLS})`), minShareCount: 3 },
   { name: 'components', test: /web[\\/]app[\\/]components[\\/]ui[\\/]/, minShareCount: 14 },
+  // what a quantity costs: a product and the order dialog, not lists
+  {
+    name: 'amounts',
+    test: /isolated\.ts|contract[\\/]src[\\/]money[\\/]|listings[\\/](product-price|price-steps|use-(price|size)-of)\./,
+  },
+  { name: 'head', test: /components[\\/]layout[\\/](described|structured-data)\./ },
   { name: 'signed-in', test: /components[\\/]signed-in[\\/]|signed-in-foot/ },
-  { name: 'listings', test: /features[\\/](listings|suppliers|product-actions)[\\/]/, minShareCount: 3 },
+  {
+    name: 'listings',
+    test: new RegExp(
+      '(listings[\\\\/](?!product-|shared?-|structured-|gallery)|suppliers[\\\\/](?!desk)|product-actions[\\\\/])|' +
+        'values[\\\\/]products\\.',
+    ),
+    minShareCount: 3,
+  },
+  // Each file is named in the route table that every page carries, so small ones of the signed-in areas are one.
+  { name: 'paths', test: /features[\\/](?!contact|listings|cart|supplier-application)[\\/\w-]+[\\/]paths\.ts$/ },
+  { name: 'rules', test: /contract[\\/]src[\\/]values[\\/][\w-]+-rules\.ts$/ },
 ].map((group, index, { length }) => ({ ...group, priority: length - index }))
 
 export default defineConfig(({ command }) => ({

@@ -55,7 +55,7 @@ describe('numbers', () => {
       const supplier = await given.supplier()
       const { id } = await given.product({ supplierId: supplier.companyId ?? '' })
       const says = async (name: string, typed: string, amount: string) => {
-        await page.locator(`[name="${name}"]`).first().fill(typed)
+        await page.locator(`:is(dialog, form) [name="${name}"]`).last().fill(typed)
         await page.getByText(`Read as ${amount}`, { exact: true }).waitFor()
       }
       await beSignedIn(page, await given.customer())

@@ -13,17 +13,13 @@ interface Loaded<T> {
   after: string | null
 }
 
-/** Rows that were loaded on an entry of the history, for who comes back to it; the oldest entries are dropped. */
+/** Rows that were loaded on an entry of the history, for who comes back to it. */
 const kept = keptUntilAction<Loaded<never>[]>()
 const KEPT_ENTRIES = 20
 
 function keep(entry: string, older: Loaded<never>[]): void {
-  kept.delete(entry)
-  if (older.length > 0) kept.set(entry, older)
-  for (const oldest of kept.keys()) {
-    if (kept.size <= KEPT_ENTRIES) return
-    kept.delete(oldest)
-  }
+  if (kept.size >= KEPT_ENTRIES) kept.clear()
+  kept.set(entry, older)
 }
 
 /** What was kept continues the first page only if that still ends where it did. */

@@ -15,10 +15,9 @@ export function CategoryLinks({ filters, filled }: { filters: ListingFilters; fi
   const row = useRef<HTMLElement>(null)
   // Below 1280 px the row scrolls: its current category comes into view. scrollIntoView() would move the page too.
   useEffect(() => {
-    const [box, link] = [row.current, row.current?.querySelector('[aria-current]')]
-    if (!box || !link) return
-    const [seen, wanted] = [box.getBoundingClientRect(), link.getBoundingClientRect()]
-    box.scrollLeft += Math.max(0, wanted.right - seen.right) + Math.min(0, wanted.left - seen.left)
+    const box = row.current
+    const link = box?.querySelector('[aria-current]')?.getBoundingClientRect()
+    if (link) box?.scrollBy(Math.max(0, link.right - innerWidth) + Math.min(0, link.left), 0)
   }, [])
   const further = filled.filter((category) => !firstCategories.some((first) => first === category))
   return (

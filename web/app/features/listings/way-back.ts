@@ -19,7 +19,7 @@ export function useWayBack(): WayBack | null {
   const { state } = useLocation() as Location<WayBack | null>
   return useSyncExternalStore(
     () => () => {},
-    () => (state?.list ? state : null),
+    () => state,
     () => null,
   )
 }
