@@ -28,16 +28,15 @@ const chunks = [
   },
   { name: 'head', test: /components[\\/]layout[\\/](described|structured-data)\./ },
   { name: 'signed-in', test: /components[\\/]signed-in[\\/]|signed-in-foot/ },
+  // lists of values that public forms and lists of products offer
+  { name: 'goods', test: /values[\\/]products\./ },
   {
     name: 'listings',
-    test: new RegExp(
-      '(listings[\\\\/](?!product-|shared?-|structured-|gallery)|suppliers[\\\\/](?!desk)|product-actions[\\\\/])|' +
-        'values[\\\\/]products\\.',
-    ),
+    test: /(listings[\\/](?!product-|shared?-|structured-|gallery)|suppliers[\\/](?!desk)|product-actions[\\/])/,
     minShareCount: 3,
   },
   // Each file is named in the route table that every page carries, so small ones of the signed-in areas are one.
-  { name: 'paths', test: /features[\\/](?!contact|listings|cart|supplier-application)[\\/\w-]+[\\/]paths\.ts$/ },
+  { name: 'paths', test: /features[\\/](?!contact|listings|cart|supplier-application|inbox)[\\/\w-]+[\\/]paths\.ts$/ },
   { name: 'rules', test: /contract[\\/]src[\\/]values[\\/][\w-]+-rules\.ts$/ },
 ].map((group, index, { length }) => ({ ...group, priority: length - index }))
 

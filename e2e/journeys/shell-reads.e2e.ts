@@ -76,7 +76,7 @@ describe('later reads', () => {
       await page.locator('main li h2 a').first().click()
       await page.getByRole('link', { name: 'Back to products' }).waitFor()
       await page.goBack()
-      await page.locator('main li h2 a').first().waitFor()
+      await page.getByRole('heading', { level: 1, name: 'Products' }).waitFor() // a product has cards too
       await page.context().setOffline(true)
       await page.locator('main li h2 a').first().click()
       await page.getByRole('heading', { name: 'You have no connection' }).waitFor()
