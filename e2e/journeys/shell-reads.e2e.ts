@@ -68,25 +68,6 @@ describe('later reads', () => {
   )
 
   journey(
-    'a page that cannot be read for want of a line says so, and comes once the line is back',
-    { lineDrops: true },
-    async ({ page, open, awake }) => {
-      await open('/products')
-      await awake()
-      await page.locator('main li h2 a').first().click()
-      await page.getByRole('link', { name: 'Back to products' }).waitFor()
-      await page.goBack()
-      await page.getByRole('heading', { level: 1, name: 'Products' }).waitFor() // a product has cards too
-      await page.context().setOffline(true)
-      await page.locator('main li h2 a').first().click()
-      await page.getByRole('heading', { name: 'You have no connection' }).waitFor()
-      await page.context().setOffline(false)
-      await page.getByRole('link', { name: 'Try again' }).click()
-      await page.getByRole('link', { name: 'Back to products' }).waitFor()
-    },
-  )
-
-  journey(
     'nothing is read again when the window regains the focus [SYS-02]',
     { clock: true },
     async ({ page, open, awake }) => {
