@@ -192,7 +192,8 @@ export function createGiven(owner: pg.Pool) {
     await owner.query(
       `insert into payment_entries (id, order_id, customer_id, supplier_id, kind, amount_cents, way, paid_on, made_by,
           created_at)
-        select $1, o.id, o.customer_id, o.supplier_id, 'sent', o.deposit_cents, 'bank', current_date, o.placed_by, $3
+        select $1, o.id, o.customer_id, o.supplier_id, 'sent', o.deposit_cents, 'bank', $3::timestamptz::date,
+          o.placed_by, $3
         from orders o where o.id = $2`,
       [id, orderId, createdAt],
     )

@@ -31,7 +31,10 @@ describe('mail about an order', () => {
       notes: 'Call first.',
       number,
     }
-    expect(await lettersOf(opened, 'order-placed')).toMatchObject([{ recipient: customer.email, says }])
+    const due = { depositCents: 1125n, depositDays: 3 }
+    expect(await lettersOf(opened, 'order-placed')).toMatchObject([
+      { recipient: customer.email, says: { ...says, ...due } },
+    ])
     expect(await lettersOf(opened, 'order-received')).toMatchObject([{ recipient: INBOX, says }])
     const { smtp } = await openWorker(urls)
     await eventually(() => expect(smtp.accepted).toHaveLength(3))
@@ -40,7 +43,6 @@ describe('mail about an order', () => {
       for (const words of ['Ayaan Xirsi', 'Cotton shirt', '$37.50', 'Call first.', `/orders/${id}`])
         expect(to(recipient)?.text, recipient).toContain(words)
     }
-    expect(await lettersOf(opened, 'order-placed')).toMatchObject([{ says: { depositCents: 1125n, depositDays: 3 } }])
     for (const words of ['Deposit: $11.25.', 'working days from then on: 3', 'Balance: $26.25', 'Our team tells you'])
       expect(to(customer.email)?.text).toContain(words)
     expect(to(INBOX)?.text).not.toContain('Deposit')
