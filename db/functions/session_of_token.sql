@@ -11,7 +11,8 @@ begin
     join public.accounts a on a.id = s.user_id
     join public.people p on p.id = s.user_id
     left join public.user_roles r on r.user_id = s.user_id
-    where s.token_hash = session_of_token.token_hash and fx.session_end(r.role, s.created_at, s.expires_at) > session_of_token.at
+    where s.token_hash = session_of_token.token_hash
+      and fx.session_end(r.role, s.created_at, s.expires_at) > session_of_token.at
       and a.suspended_at is null and a.anonymised_at is null;
 end $$;
 alter function fx.session_of_token owner to effects;

@@ -20,7 +20,10 @@ interface SessionRow {
   proven_until: Date | null
 }
 
-/** Reads role and company from the database for every request; a session in use is extended about once a day, an admin's never. */
+/**
+ * Reads role and company from the database for every request. A session in use is extended about once a day, an admin's
+ * never.
+ */
 export async function authenticate(db: Tx, clock: Clock, caller: Caller): Promise<Actor> {
   if (!caller.token) return visitor
   const now = clock.now()
