@@ -4,7 +4,7 @@ import { givenApplication, givenContact } from '@ticarum/server/testing/given-in
 import { givenPasskey } from '@ticarum/server/testing/given-passkeys'
 import { givenPayout } from '@ticarum/server/testing/given-payout'
 import type { Page } from 'playwright-core'
-import { beSignedIn } from '../browser/be-signed-in.ts'
+import { beProven, beSignedIn } from '../browser/be-signed-in.ts'
 import { openWaiting } from '../browser/wait-for-review.ts'
 import type { Effect, TestedForm } from './form.ts'
 import { changesOf, given, owner } from './world.ts'
@@ -15,6 +15,12 @@ const REASON = 'The picture shows something else.'
 
 async function openAsAdmin(page: Page, path: string): Promise<void> {
   await beSignedIn(page, await given.admin())
+  await page.goto(path)
+}
+
+/** For dangerous acts. */
+async function openAsProvenAdmin(page: Page, path: string): Promise<void> {
+  await beProven(page, await given.admin())
   await page.goto(path)
 }
 
@@ -72,13 +78,25 @@ export const deskForms: TestedForm[] = [
       return { button: 'button[value=accept]', effects: [changesOf('products', id, 'reviews.decide')], says: /Listed/ }
     },
   },
-  ...(['suspend', 'owner', 'restore', 'role'] as const).map((intent): TestedForm => {
-    const acts = { suspend: 'suspend', owner: 'make-owner', restore: 'restore', role: 'set-role' }
-    const says = { suspend: /Suspended/, owner: /Ownership Handed On/, restore: /Restored/, role: /Saved!/ }
-    const tables = { suspend: 'accounts', owner: 'people', restore: 'accounts', role: 'user_roles' }
+  ...(['suspend', 'owner', 'restore', 'role', 'supplier'] as const).map((intent): TestedForm => {
+    const acts = { suspend: 'suspend', owner: 'make-owner', restore: 'restore', role: 'set-role', supplier: 'set-role' }
+    const says = {
+      suspend: /Suspended/,
+      owner: /Ownership Handed On/,
+      restore: /Restored/,
+      role: /Saved!/,
+      supplier: /Saved!/,
+    }
+    const tables = {
+      suspend: 'accounts',
+      owner: 'people',
+      restore: 'accounts',
+      role: 'user_roles',
+      supplier: 'user_roles',
+    }
     return {
       name: `change a user: ${intent}`,
-      route: intent === 'role' || intent === 'suspend' ? 'routes/admin/users' : 'routes/admin/user',
+      route: intent === 'owner' || intent === 'restore' ? 'routes/admin/user' : 'routes/admin/users',
       intent,
       async prepare(page) {
         const boss = await given.customer()
@@ -86,11 +104,12 @@ export const deskForms: TestedForm[] = [
         if (intent === 'restore') await owner.query('update accounts set suspended_at = now() where id = $1', [id])
         const paths = {
           role: `/admin/users?q=${email}`,
+          supplier: `/admin/users?act=supplier&user=${id}`,
           suspend: `/admin/users?act=suspend&user=${id}`,
           owner: `/admin/users/${id}?act=owner&user=${id}`,
           restore: `/admin/users/${id}`,
         }
-        await openAsAdmin(page, paths[intent])
+        await openAsProvenAdmin(page, paths[intent])
         return {
           ...(intent === 'suspend' && { typed: { reason: REASON } }),
           ...(intent === 'role' && { chosen: { role: 'S' } }),
@@ -280,7 +299,7 @@ export const deskForms: TestedForm[] = [
     intent: 'trade',
     async prepare(page) {
       const inbox = `desk-${Date.now()}@ticarum.example`
-      await openAsAdmin(page, '/admin/settings?section=trade')
+      await openAsProvenAdmin(page, '/admin/settings?section=trade')
       return {
         typed: { inbox },
         effects: [['select from company_private where inbox = $1', inbox]],
@@ -335,7 +354,7 @@ export const deskForms: TestedForm[] = [
     intent: 'fee',
     async prepare(page) {
       const { id } = await verification('verified')
-      await openAsAdmin(page, `/admin/suppliers/${id}`)
+      await openAsProvenAdmin(page, `/admin/suppliers/${id}`)
       return {
         typed: { feePercent: '3.75' },
         effects: [['select from supplier_private where supplier_id = $1 and fee_hundredths = 375', id]],

@@ -21,10 +21,11 @@ const rowOf = (page: Page, email: string) => page.getByRole('row').filter({ hasT
 const statesOf = (page: Page, email: string) => rowOf(page, email).locator('td:nth-of-type(2)').allInnerTexts()
 
 async function asAdmin({ page, open, awake }: Journey, { scripts = true, path = PATH } = {}) {
-  await beSignedIn(page, await given.admin())
-  const answer = await open(path)
+  const admin = await given.admin()
+  await beSignedIn(page, admin)
+  await open(path)
   if (scripts) await awake()
-  return answer
+  return admin
 }
 
 async function send(page: Page, email: string, role = 'supplier') {
@@ -72,6 +73,20 @@ describe('user invitations', () => {
         expect(await statesOf(page, email)).toEqual([expect.stringContaining('Accepted')])
       },
     )
+
+    journey(`inviting an admin asks for the password, ${how}`, { scripts, statuses: [403] }, async (walk) => {
+      const { page } = walk
+      const admin = await asAdmin(walk, { scripts })
+      const email = somebody()
+      await send(page, email, 'admin')
+      const password = page.getByLabel('Your password, to confirm')
+      await password.waitFor()
+      expect(await invitationsTo(email)).toEqual([])
+      await password.fill(admin.password)
+      await page.getByRole('button', { name: 'Send invitation' }).click()
+      await page.getByRole('status').getByText('Invitation Sent!').waitFor()
+      expect(await invitationsTo(email)).toMatchObject([{ role: 'admin' }])
+    })
 
     journey(
       `names what is wrong with an address, ${how} [AINV-04, AINV-05, AINV-06, ERR-59]`,
@@ -289,11 +304,11 @@ describe('user invitations', () => {
     await page.getByLabel('Email', { exact: true }).focus()
     await keyboard.type(email)
     await keyboard.press('Tab')
-    await keyboard.type('A')
+    await keyboard.type('S')
     await keyboard.press('Tab')
     await keyboard.press('Enter')
     await page.getByText('Invitation Sent!').waitFor()
-    expect(await rowOf(page, email).locator('td').first().textContent()).toContain('Admin')
+    expect(await rowOf(page, email).locator('td').first().textContent()).toContain('Supplier')
 
     await tabTo(`Revoke the invitation to ${email}`)
     await keyboard.press('Enter')

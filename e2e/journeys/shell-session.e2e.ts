@@ -39,7 +39,7 @@ const later = (page: Page) => page.clock.fastForward(13 * DAY + 23.5 * 3600 * 10
 
 describe('the session', () => {
   journey(
-    'is extended by use, and renewed by an idle page before it ends [SYS-07]',
+    'is extended by use, and renewed by an idle page before it ends; an admin’s lasts 12 hours [SYS-03] [SYS-07]',
     { statuses: [401] },
     async (walk) => {
       const person = await given.customer()
@@ -67,6 +67,16 @@ describe('the session', () => {
       expect((await walk.page.request.post('/session')).status()).toBe(401)
       await walk.page.context().addCookies(cookies)
       await owner.query('delete from sessions where user_id = $1', [person.id])
+      expect((await walk.page.request.post('/session')).status()).toBe(401)
+
+      const admin = await given.admin()
+      await beSignedIn(walk.page, admin)
+      const began = (ago: string) =>
+        owner.query('update sessions set created_at = now() - $2::interval where user_id = $1', [admin.id, ago])
+      await began('11 hours')
+      expect((await walk.page.request.post('/session')).status()).toBe(200)
+      expect(await endOf(admin.id)).toBeLessThan(Date.now() + 1.1 * 3600 * 1000)
+      await began('12 hours')
       expect((await walk.page.request.post('/session')).status()).toBe(401)
     },
   )

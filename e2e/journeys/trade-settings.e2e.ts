@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect } from 'vitest'
-import { beSignedIn } from '../browser/be-signed-in.ts'
+import { beProven, beSignedIn } from '../browser/be-signed-in.ts'
 import { journey } from '../browser/journey.ts'
 import { given, owner } from '../forms/world.ts'
 
@@ -8,10 +8,11 @@ describe('trade settings', () => {
   for (const scripts of [true, false]) {
     journey(
       `an admin adds a way to pay and removes it again, ${scripts ? 'with' : 'without'} scripts`,
-      { scripts, statuses: [409, 422] },
+      { scripts, statuses: [403, 409, 422] },
       async ({ page, open, awake }) => {
         const title = `Dahabshiil ${randomUUID().slice(0, 8)}`
-        await beSignedIn(page, await given.admin())
+        const admin = await given.admin()
+        await beSignedIn(page, admin)
         await open('/admin/settings?section=trade')
         if (scripts) await awake()
         const ways = page.getByRole('group', { name: 'Ways to pay' })
@@ -25,6 +26,10 @@ describe('trade settings', () => {
         await page.getByRole('alert').getByText('1 to 12 lines').waitFor()
         expect(await ways.getByLabel('Name').nth(place).inputValue()).toBe(title)
         await ways.getByLabel('Details').nth(place).fill('Agent 4411\nBakaaraha')
+        await save()
+        await page.getByRole('alert').getByText('Type your password, to confirm').waitFor()
+        expect(await stored()).toEqual([])
+        await page.getByLabel('Your password, to confirm').fill(admin.password)
         await save()
         await page.getByText('Settings Saved!').waitFor()
         expect(await stored()).toEqual([{ kind: 'hawala', details: ['Agent 4411', 'Bakaaraha'] }])
@@ -61,7 +66,7 @@ describe('trade settings', () => {
       })
       try {
         await owner.query('update company_settings set money_terms = null')
-        await beSignedIn(page, admin)
+        await beProven(page, admin)
         await open('/admin/dashboard')
         await page.getByRole('link', { name: '2 texts about the buyers’ money to write' }).click()
         await awake()
@@ -101,7 +106,7 @@ describe('trade settings', () => {
 
   journey("a supplier's own fee applies to its next orders", { statuses: [422] }, async ({ page, open, awake }) => {
     const supplier = await given.supplier()
-    await beSignedIn(page, await given.admin())
+    await beProven(page, await given.admin())
     await open(`/admin/suppliers/${supplier.companyId}`)
     await awake()
     const fee = page.getByLabel('Own fee')

@@ -2,7 +2,7 @@ import type { GivenPerson } from '@ticarum/db/testing/given'
 import { createPool } from '@ticarum/db/transaction'
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect } from 'vitest'
-import { beSignedIn } from '../browser/be-signed-in.ts'
+import { beProven, beSignedIn } from '../browser/be-signed-in.ts'
 import { openGiven } from '../browser/given.ts'
 import { type Journey, journey } from '../browser/journey.ts'
 import { system } from '../browser/system.ts'
@@ -51,6 +51,9 @@ describe('user management', () => {
 
         await roleSelectOf(page, supplier).selectOption('customer')
         if (!scripts) await rowOf(page, supplier).getByRole('button', { name: 'Save' }).click()
+        const dialog = page.getByRole('dialog', { name: 'Make Elif Akköy a customer?' })
+        await dialog.getByLabel('Your password, to confirm').fill(admin.password)
+        await dialog.getByRole('button', { name: 'Make customer' }).click()
         await page.getByRole('status').getByText('Saved!').waitFor()
         expect(await roleOf(supplier)).toBe('customer')
         await open(`${PATH}?q=${supplier.email}`)
@@ -90,13 +93,14 @@ describe('user management', () => {
         await open('/customer/dashboard')
         const theirs = await page.context().cookies()
         await page.context().clearCookies()
-        await asAdmin(walk, `${PATH}?q=${person.email}`, scripts)
+        const admin = await asAdmin(walk, `${PATH}?q=${person.email}`, scripts)
         await rowOf(page, person).locator('summary').click()
         await rowOf(page, person).getByRole('link', { name: 'Suspend' }).click()
         const dialog = page.getByRole('dialog', { name: 'Suspend Hodan Xasan?' })
         await dialog.getByRole('button', { name: 'Suspend' }).click()
         await dialog.getByRole('alert').getByText('Say why').waitFor()
         await dialog.getByLabel('Reason').fill('The address is not hers.')
+        await dialog.getByLabel('Your password, to confirm').fill(admin.password)
         await dialog.getByRole('button', { name: 'Suspend' }).click()
         await page.getByRole('status').getByText('Suspended', { exact: true }).waitFor()
         expect(await roleSelectOf(page, person).isDisabled()).toBe(true)
@@ -129,13 +133,14 @@ describe('user management', () => {
     const boss = await given.customer({ companyId, fullName: 'Faadumo Warsame' })
     await given.customer({ companyId, fullName: 'Axmed Warsame', owner: false })
     await owner.query('update people set company_owner = false where id = $1', [boss.id])
-    await asAdmin(walk, `${PATH}?view=companies&q=${encodeURIComponent('xalane faadumo')}`)
+    const admin = await asAdmin(walk, `${PATH}?view=companies&q=${encodeURIComponent('xalane faadumo')}`)
     const company = page.getByRole('row').filter({ hasText: 'Xalane Trading' })
     expect(await company.textContent()).toContain('Nobody owns this company’s account')
     await company.getByRole('link', { name: 'Axmed Warsame' }).click()
     await page.getByRole('heading', { level: 1, name: 'Axmed Warsame' }).waitFor()
     await awake()
     await page.getByRole('link', { name: 'Make owner' }).click()
+    await page.getByRole('dialog').getByLabel('Your password, to confirm').fill(admin.password)
     await page.getByRole('dialog').getByRole('button', { name: 'Make owner' }).click()
     await page.getByRole('status').getByText('Ownership Handed On').waitFor()
     const { rows } = await owner.query('select full_name from people where company_id = $1 and company_owner', [
@@ -153,7 +158,7 @@ describe('user management', () => {
       { statuses: [500] },
       async ({ page, open, awake }) => {
         const [admin, person] = [await given.admin(), await given.supplier()]
-        await beSignedIn(page, admin)
+        await beProven(page, admin)
         await whileBroken({ actor: admin.id, command, table }, async () => {
           const answer = await open(`${PATH}?q=${person.email}`)
           await awake()

@@ -152,6 +152,7 @@ export const accessMatrix = readMatrix(`
 
   invitations.list                    in      no      no      no      no      no      ok      no      in      in
   invitations.send                    in      no      no      no      no      no      ok      no      in      in
+  invitations.inviteAdmin             in      no      no      no      no      no      ok      no      in      in
   invitations.revoke own              -       no      no      no      no      no      ok      no      in      in
   invitations.revoke other's          in      no      no      no      no      no      ok      no      in      in
   invitations.revoke absent           in      no      no      no      no      no      none    no      in      in
@@ -661,6 +662,10 @@ export const matrixInputs: Inputs = {
   invitations: {
     list: nothing,
     send: (caller) => ({ email: `invited-by-${caller?.id}@example.com`, role: 'supplier' }),
+    inviteAdmin: async (caller, database) => ({
+      ...(await everybodyIsProven(database)),
+      email: `invited-by-${caller?.id}@example.com`,
+    }),
     check: async (_, database) => ({ token: await givenInvitationLink(database) }),
     accept: async (_, database) => {
       await nobodyJoinedLately(database)
@@ -684,7 +689,11 @@ export const matrixInputs: Inputs = {
     companies: nothing,
     get: { of: 'customer', id: (whose) => whose.id },
     history: { of: 'customer', id: (whose) => whose.id },
-    setRole: { of: 'customer', id: anotherUser, and: () => ({ role: 'supplier' }) },
+    setRole: {
+      of: 'customer',
+      id: anotherUser,
+      and: async (_, database) => ({ ...(await everybodyIsProven(database)), role: 'supplier' }),
+    },
     makeAdmin: {
       of: 'customer',
       id: anotherUser,
@@ -695,7 +704,11 @@ export const matrixInputs: Inputs = {
         return {}
       },
     },
-    suspend: { of: 'customer', id: anotherUser, and: () => ({ reason: 'The e-mail address is not theirs.' }) },
+    suspend: {
+      of: 'customer',
+      id: anotherUser,
+      and: async (_, database) => ({ ...(await everybodyIsProven(database)), reason: 'Not their address.' }),
+    },
     restore: {
       of: 'customer',
       id: async (whose, database) => {
@@ -708,6 +721,7 @@ export const matrixInputs: Inputs = {
       of: 'customer',
       id: async ({ id, companyId }, { given }) =>
         companyId ? (await given.customer({ companyId, owner: false })).id : id,
+      and: (_, database) => everybodyIsProven(database),
     },
     removePasskeys: {
       of: 'customer',
@@ -788,7 +802,11 @@ export const matrixInputs: Inputs = {
       id: (whose, database) => givenSubmission(database, whose),
       and: () => ({ from: 'submitted', to: 'in_review' }),
     },
-    setFee: { of: 'supplier', id: (whose) => whose.companyId ?? '', and: () => ({ feeHundredths: 250 }) },
+    setFee: {
+      of: 'supplier',
+      id: (whose) => whose.companyId ?? '',
+      and: async (_, database) => ({ ...(await everybodyIsProven(database)), feeHundredths: 250 }),
+    },
   },
   payout: {
     get: nothing,
@@ -816,7 +834,11 @@ export const matrixInputs: Inputs = {
       synonyms: [['gömlek', 'shirt']],
     }),
   },
-  tradeSettings: { get: nothing, save: (_, database) => tradeSettingsInput(database), ports: nothing },
+  tradeSettings: {
+    get: nothing,
+    save: async (_, database) => ({ ...(await everybodyIsProven(database)), ...(await tradeSettingsInput(database)) }),
+    ports: nothing,
+  },
   companyFacts: {
     get: nothing,
     save: async (_, database) => ({ version: await settingsVersion(database), legalName: 'Ticarum A.Ş.' }),

@@ -94,6 +94,7 @@ export const apiPaths = {
   'invitations.accept': 'POST /invitation/acceptance',
   'invitations.check': 'GET /invitation',
   'invitations.get': 'GET /invitations/:id',
+  'invitations.inviteAdmin': 'POST /admin-invitations',
   'invitations.join': 'POST /invitation/joining',
   'invitations.list': 'GET /invitations',
   'invitations.resend': 'POST /invitations/:id/renewal',

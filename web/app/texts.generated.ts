@@ -54,8 +54,6 @@ export interface Texts {
     'dialog.title': undefined
     'dialog.text': { days: number }
     'cancel': undefined
-    'password.required': undefined
-    'password.wrong': undefined
     'requested': undefined
     'requested.text': { day: string }
     'undo': undefined
@@ -1993,8 +1991,6 @@ export interface Texts {
     'bank.invalid': undefined
     'iban.invalid': undefined
     'swift.invalid': undefined
-    'password.required': undefined
-    'password.wrong': undefined
     'reason': undefined
     'reason.required': undefined
     'decide': undefined
@@ -2567,6 +2563,7 @@ export interface Texts {
     'passkey.failed': undefined
     'passkey.gone': undefined
     'proof.passkey': undefined
+    'proof.required': undefined
     'proof.wrong': undefined
     'prove.passkey': undefined
   }
@@ -3207,6 +3204,11 @@ export interface Texts {
     'admin.leaves': { company: string }
     'admin.warning': { role: string }
     'admin.submit': undefined
+    'customer.title': { name: string }
+    'customer.submit': undefined
+    'supplier.title': { name: string }
+    'supplier.submit': undefined
+    'role.text': { name: string }
     'suspend': undefined
     'suspend.title': { name: string }
     'suspend.text': { name: string }
@@ -3220,8 +3222,6 @@ export interface Texts {
     'reason.hint': undefined
     'reason.required': undefined
     'reason.too-long': undefined
-    'password.required': undefined
-    'password.wrong': undefined
     'cancel': undefined
     'busy': undefined
     'error': undefined

@@ -3,6 +3,7 @@ import { Email, FullName, Id, LanguageCode, Moment, Page, Password, pageOf, Role
 import { procedure } from '../procedure.ts'
 import { invitationActions, invitationStates } from '../values/invitation-rules.ts'
 import { mailStates } from '../values/mail.ts'
+import { companyKinds } from '../values/roles.ts'
 
 export const Invitation = z.object({
   id: Id,
@@ -16,7 +17,8 @@ export const Invitation = z.object({
   createdAt: Moment,
 })
 
-export const SendInvitation = z.object({ email: Email, role: RoleName })
+export const SendInvitation = z.object({ email: Email, role: z.enum(companyKinds) })
+export const InviteAdmin = z.object({ email: Email })
 
 export const AcceptInvitation = z.object({
   token: Token,
@@ -51,7 +53,7 @@ export const invitations = {
     audit: 'none',
   }),
   send: procedure({
-    summary: 'Invite somebody to join in a role; a pending invitation to the same address is replaced',
+    summary: 'Invite somebody to join as a customer or supplier; a pending invitation to the same address is replaced',
     method: 'POST',
     path: '/invitations',
     input: SendInvitation,
@@ -61,6 +63,19 @@ export const invitations = {
     rateLimit: { by: 'account', max: 60, seconds: 3600, shared: true },
     idempotency: 'key',
     audit: 'invitations.send',
+  }),
+  inviteAdmin: procedure({
+    summary: 'Invite somebody to join as an admin; all admins are told',
+    method: 'POST',
+    path: '/admin-invitations',
+    input: InviteAdmin,
+    output: Invitation,
+    errors: ['ALREADY_MEMBER', 'REAUTHENTICATION_REQUIRED'],
+    reauth: true,
+    policy: ['admin'],
+    rateLimit: { by: 'account', max: 60, seconds: 3600, shared: true },
+    idempotency: 'key',
+    audit: 'invitations.invite-admin',
   }),
   check: procedure({
     summary: 'Whom this link invites, and as what',

@@ -134,7 +134,8 @@ export const users = {
     method: 'PUT',
     path: '/users/:id/role',
     input: z.object({ id: Id, role: z.enum(companyKinds) }),
-    errors: ['NOT_FOUND', 'WRONG_STATE', 'LAST_ADMIN'],
+    errors: ['NOT_FOUND', 'WRONG_STATE', 'LAST_ADMIN', 'REAUTHENTICATION_REQUIRED'],
+    reauth: true,
     audit: 'users.set-role',
   }),
   makeAdmin: procedure({
@@ -153,7 +154,8 @@ export const users = {
     method: 'POST',
     path: '/users/:id/suspension',
     input: SuspendUser,
-    errors: ['NOT_FOUND', 'LAST_ADMIN'],
+    errors: ['NOT_FOUND', 'LAST_ADMIN', 'REAUTHENTICATION_REQUIRED'],
+    reauth: true,
     audit: 'users.suspend',
   }),
   restore: procedure({
@@ -171,7 +173,8 @@ export const users = {
     method: 'PUT',
     path: '/users/:id/ownership',
     input: z.object({ id: Id }),
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'REAUTHENTICATION_REQUIRED'],
+    reauth: true,
     audit: 'users.make-owner',
   }),
   removePasskeys: procedure({

@@ -6,7 +6,7 @@ export const noticeKinds = {
   'company.renamed': { byMail: false },
   'company.handed-over': { byMail: true },
   'role.changed': { byMail: true },
-  'admin.made': { byMail: true },
+  'admin.acted': { byMail: true },
   'account.suspended': { byMail: true },
   'account.restored': { byMail: true },
   'account.deletion-requested': { byMail: true },

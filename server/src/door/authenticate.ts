@@ -20,7 +20,10 @@ interface SessionRow {
   proven_until: Date | null
 }
 
-/** Reads role and company from the database for every request; a session in use is extended about once a day. */
+/**
+ * Reads role and company from the database for every request. A session in use is extended about once a day, an admin's
+ * never.
+ */
 export async function authenticate(db: Tx, clock: Clock, caller: Caller): Promise<Actor> {
   if (!caller.token) return visitor
   const now = clock.now()
@@ -35,7 +38,7 @@ export async function authenticate(db: Tx, clock: Clock, caller: Caller): Promis
     return visitor
   }
   let expiresAt = session.expires_at
-  if (expiresAt.getTime() - now.getTime() < SESSION_LIFE - DAY) {
+  if (session.role !== 'admin' && expiresAt.getTime() - now.getTime() < SESSION_LIFE - DAY) {
     expiresAt = new Date(now.getTime() + SESSION_LIFE)
     await db.sql('select fx.extend_session($1, $2, $3)', [hash, now, expiresAt], 'extend-session')
     caller.sessionCookie = { token: caller.token, expiresAt }

@@ -5,8 +5,8 @@ import { givenFeedback } from '../testing/given-feedback.ts'
 import { openDoor } from '../testing/open-door.ts'
 
 const opened = await openDoor()
-const { given, owner, asPerson } = opened
-const admin = await asPerson(await given.admin())
+const { given, owner, asPerson, asProven } = opened
+const admin = await asProven(await given.admin())
 
 interface Subjects {
   userId: string

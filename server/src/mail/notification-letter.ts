@@ -13,6 +13,7 @@ const pages: Partial<Record<NoticeKind, string>> = {
   'account.passkey-added': '/security',
   'account.passkey-removed': '/security',
   'account.passkeys-removed': '/security',
+  'admin.acted': '/admin/audit',
   'feedback.sent': '/admin/feedback',
   'inbox.late': '/admin/messages?view=late',
   'payout.agreed': '/supplier/payout',
@@ -40,7 +41,7 @@ function pageOf({ kind, arguments: args }: z.infer<typeof StoredNotice>): string
 }
 
 /** Words of closed lists. They select texts, so they must not be quoted. */
-const CHOOSING = ['status', 'shipping', 'answer', 'decision', 'standing', 'role', 'side']
+const CHOOSING = ['status', 'shipping', 'answer', 'decision', 'standing', 'role', 'side', 'act']
 const CLOSED_WORD = /^[a-z_]{1,20}$/
 
 const StoredNotice = z.object({ kind: NoticeKindName, arguments: z.record(z.string(), z.string()) })

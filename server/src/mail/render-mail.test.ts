@@ -66,7 +66,7 @@ describe('a mail', () => {
       amount: '$11.25',
       text: 'Two cartons are wet.',
     }
-    const words = { name: 'Öz Gıda', product: 'Şık Gömlek', reason: 'The picture is blurred.', ...order }
+    const words = { name: 'Öz Gıda', product: 'Şık Gömlek', reason: 'The picture is blurred.', act: 'role', ...order }
     const said = Object.entries(words).filter(([name]) => english[`${kind}.body`]?.includes(`{${name}}`))
     for (const language of languages) {
       const { html, text } = await renderMail(

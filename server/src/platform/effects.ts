@@ -1,6 +1,6 @@
 import { type NoticeKind, noticeKinds } from '@ticarum/contract/values/notifications'
 import { sqlOf } from '@ticarum/db/transaction'
-import type { Context } from '../door/context.ts'
+import { type Context, personOf } from '../door/context.ts'
 
 /** Effects that the worker carries out after the commit. Recipients are rows, never plain addresses. */
 
@@ -36,6 +36,41 @@ export async function notify(
   const values = [[people].flat(), kind, JSON.stringify(args), noticeKinds[kind].byMail]
   await ctx.tx.sql('select fx.notify($1::uuid[], $2, $3, $4)', values, 'notify')
   ctx.wakeWorker()
+}
+
+/** What an admin does only after proving who they are, as e-mails name it. */
+type DangerousAct =
+  | 'made_admin'
+  | 'invited_admin'
+  | 'role'
+  | 'suspended'
+  | 'owner'
+  | 'passkeys'
+  | 'fee'
+  | 'payout'
+  | 'trade'
+
+/** Tells all admins, the actor too, what one of them did, and to whom. */
+export async function tellAdmins(
+  ctx: Context,
+  act: DangerousAct,
+  whom: { userId: string } | { name: string } = { name: '' },
+): Promise<void> {
+  const me = personOf(ctx).userId
+  const admins = await ctx.tx.sql<{ id: string }>('select fx.active_admins() as id')
+  const people = await ctx.tx.all(
+    sqlOf
+      .selectFrom('people')
+      .select(['id', 'full_name'])
+      .where('id', 'in', 'userId' in whom ? [me, whom.userId] : [me]),
+  )
+  const nameOf = (id: string) => people.find((person) => person.id === id)?.full_name ?? ''
+  await notify(
+    ctx,
+    admins.map(({ id }) => id),
+    'admin.acted',
+    { act, ...('userId' in whom ? { name: nameOf(whom.userId) } : {}), ...whom, by: nameOf(me), byId: me },
+  )
 }
 
 /** Tells admins that the actor, who has just got a role, joined. */

@@ -2,6 +2,7 @@ import { contract } from '@ticarum/contract/contract'
 import { type TestDatabase, testDatabase } from '@ticarum/db/testing/database'
 import type { GivenPerson } from '@ticarum/db/testing/given'
 import { type Api, createClient } from '../client.ts'
+import { hashToken } from '../door/authenticate.ts'
 import { type Caller, newCaller } from '../door/caller.ts'
 import { createDoor, type Door, type DoorParts } from '../door/door.ts'
 import type { RateLimiter } from '../door/rate-limit.ts'
@@ -38,6 +39,8 @@ export interface OpenDoor extends TestDatabase {
   /** the API for a person who signed in through the door */
   signedIn(person: GivenPerson): Promise<Caller>
   asPerson(person: GivenPerson): Promise<Api>
+  /** the same, having just proven who they are */
+  asProven(person: GivenPerson): Promise<Api>
 }
 
 /** A second process on the same database, with counters and locks of its own. */
@@ -67,11 +70,26 @@ export async function openDoor({
   const door = createDoor(contract, routers, parts)
   const as = (caller: Partial<Caller> = {}) => createClient(door, newCaller(caller))
 
-  async function signedIn({ email, password }: GivenPerson): Promise<Caller> {
+  async function signedIn({ email, password, role }: GivenPerson): Promise<Caller> {
     const caller = newCaller()
     await createClient(door, caller).identity.signIn({ email, password })
     if (!caller.sessionCookie || caller.sessionCookie === 'clear') throw new Error('no session was opened')
-    return newCaller({ token: caller.sessionCookie.token })
+    const { token } = caller.sessionCookie
+    // An admin's session ends 12 hours after it began; most tests that move the clock are about something else.
+    if (role === 'admin')
+      await database.owner.query("update sessions set created_at = '2100-01-01' where token_hash = $1", [
+        hashToken(token),
+      ])
+    return newCaller({ token })
   }
-  return { ...database, door, parts, clock, as, signedIn, asPerson: async (person) => as(await signedIn(person)) }
+  async function asProven(person: GivenPerson): Promise<Api> {
+    const caller = await signedIn(person)
+    await database.owner.query('update sessions set reauthenticated_at = $2 where token_hash = $1', [
+      hashToken(caller.token ?? ''),
+      clock.now(),
+    ])
+    return as(caller)
+  }
+  const asPerson = async (person: GivenPerson) => as(await signedIn(person))
+  return { ...database, door, parts, clock, as, signedIn, asPerson, asProven }
 }

@@ -3,9 +3,9 @@ import { auditedTables } from '@ticarum/contract/values/audit'
 import { expect, it } from 'vitest'
 import { openDoor } from '../../testing/open-door.ts'
 
-const { given, owner, asPerson, clock } = await openDoor()
+const { given, owner, asPerson, asProven, clock } = await openDoor()
 const admin = await given.admin({ fullName: 'Elif Akköy' })
-const desk = await asPerson(admin)
+const desk = await asProven(admin)
 
 it('the tables to choose from are those that are recorded', async () => {
   const { rows } = await owner.query<{ name: string }>(

@@ -9,9 +9,9 @@ import { openDoor } from '../../testing/open-door.ts'
 import { waysToPay } from './ways-to-pay.ts'
 
 const opened = await openDoor()
-const { given, owner, app, as, asPerson } = opened
+const { given, owner, app, as, asProven } = opened
 const admin = await given.admin()
-const desk = await asPerson(admin)
+const desk = await asProven(admin)
 const customer = await given.customer()
 
 /** The ways to pay that an order shows on that day. */

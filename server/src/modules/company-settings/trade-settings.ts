@@ -8,6 +8,7 @@ import {
 import { sqlOf } from '@ticarum/db/transaction'
 import { type Context, personOf } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
+import { tellAdmins } from '../../platform/effects.ts'
 import { listPorts } from './ports.queries.ts'
 import { nextVersion } from './settings-version.ts'
 import { allWaysToPay, presentWay } from './ways-to-pay.ts'
@@ -69,6 +70,7 @@ export async function saveTradeSettings(ctx: Context, input: SaveTradeSettings) 
   )
   await saveWaysToPay(ctx, input.waysToPay)
   await savePorts(ctx, input.ports)
+  await tellAdmins(ctx, 'trade')
   return { version: updated_at.toISOString() }
 }
 

@@ -1,7 +1,7 @@
 import { sqlOf } from '@ticarum/db/transaction'
 import { type Context, personOf } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
-import { notify } from '../../platform/effects.ts'
+import { notify, tellAdmins } from '../../platform/effects.ts'
 
 export async function removePasskey(ctx: Context, { id }: { id: string }) {
   const { userId } = personOf(ctx)
@@ -19,6 +19,8 @@ export async function removePasskeysOf(ctx: Context, { id }: { id: string }) {
   if (!user) return fail('NOT_FOUND')
   if (id === personOf(ctx).userId) return fail('FORBIDDEN')
   const removed = await ctx.tx.all(sqlOf.deleteFrom('passkeys').where('user_id', '=', id).returning('id'))
-  if (removed.length > 0) await notify(ctx, id, 'account.passkeys-removed', {})
+  if (removed.length === 0) return { done: true as const }
+  await notify(ctx, id, 'account.passkeys-removed', {})
+  await tellAdmins(ctx, 'passkeys', { userId: id })
   return { done: true as const }
 }

@@ -5,13 +5,13 @@ import { fail } from '../../door/domain-error.ts'
 export async function renewSession(ctx: Context) {
   const { token } = ctx.caller
   if (!token) return fail('UNAUTHENTICATED')
-  const expiresAt = new Date(ctx.now.getTime() + SESSION_LIFE)
-  const [renewed] = await ctx.tx.sql<{ extended: boolean }>('select fx.extend_session($1, $2, $3) as extended', [
+  const [renewed] = await ctx.tx.sql<{ ends: Date | null }>('select fx.extend_session($1, $2, $3) as ends', [
     hashToken(token),
     ctx.now,
-    expiresAt,
+    new Date(ctx.now.getTime() + SESSION_LIFE),
   ])
-  if (!renewed?.extended) return fail('UNAUTHENTICATED')
+  const expiresAt = renewed?.ends
+  if (!expiresAt) return fail('UNAUTHENTICATED')
   ctx.tx.afterCommit(() => {
     ctx.caller.sessionCookie = { token, expiresAt }
   })

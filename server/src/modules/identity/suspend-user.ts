@@ -1,6 +1,6 @@
 import { type Context, personOf } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
-import { notify } from '../../platform/effects.ts'
+import { notify, tellAdmins } from '../../platform/effects.ts'
 import { keepsAnAdmin } from './keeps-an-admin.ts'
 
 export async function suspendUser(ctx: Context, { id, reason }: { id: string; reason: string }) {
@@ -10,6 +10,7 @@ export async function suspendUser(ctx: Context, { id, reason }: { id: string; re
   )
   if (!answer?.suspended) return fail('NOT_FOUND')
   await notify(ctx, id, 'account.suspended', { reason })
+  await tellAdmins(ctx, 'suspended', { userId: id })
   return { done: true as const }
 }
 

@@ -4,12 +4,13 @@ import { acceptInvitation, checkInvitationToken } from './accept-invitation.ts'
 import { listInvitations, oneInvitation } from './invitations.queries.ts'
 import { joinByInvitation } from './join-by-invitation.ts'
 import { revokeInvitation } from './revoke-invitation.ts'
-import { resendInvitation, sendInvitation } from './send-invitation.ts'
+import { inviteAdmin, resendInvitation, sendInvitation } from './send-invitation.ts'
 
 export const invitationsRouter: Router<typeof invitations> = {
   list: listInvitations,
   get: oneInvitation,
   send: sendInvitation,
+  inviteAdmin,
   check: checkInvitationToken,
   accept: acceptInvitation,
   join: joinByInvitation,

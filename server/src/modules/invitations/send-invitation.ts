@@ -8,7 +8,7 @@ import type { z } from 'zod'
 import { hashToken } from '../../door/authenticate.ts'
 import { type Context, personOf } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
-import { mailInvitation } from '../../platform/effects.ts'
+import { mailInvitation, tellAdmins } from '../../platform/effects.ts'
 import { emailIsTaken } from '../identity/identity.public.ts'
 import { invitationColumns, invitationState, presentInvitation } from './invitations.queries.ts'
 
@@ -17,6 +17,12 @@ const SEVEN_DAYS = 7 * 24 * 3600 * 1000
 export async function sendInvitation(ctx: Context, { email, role }: z.output<typeof SendInvitation>) {
   if (await emailIsTaken(ctx, email)) return fail('ALREADY_MEMBER')
   return presentInvitation(await createInvitation(ctx, { email, role, companyId: null }), ctx.now)
+}
+
+export async function inviteAdmin(ctx: Context, { email }: { email: string }) {
+  if (await emailIsTaken(ctx, email)) return fail('ALREADY_MEMBER')
+  await tellAdmins(ctx, 'invited_admin')
+  return presentInvitation(await createInvitation(ctx, { email, role: 'admin', companyId: null }), ctx.now)
 }
 
 /** Sends the same invitation with a new link, valid for seven more days; the old link stops working. */

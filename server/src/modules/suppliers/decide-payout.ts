@@ -1,7 +1,7 @@
 import { sqlOf } from '@ticarum/db/transaction'
 import type { Context } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
-import { notifyMembers } from '../../platform/effects.ts'
+import { notifyMembers, tellAdmins } from '../../platform/effects.ts'
 
 interface PayoutDecision {
   id: string
@@ -9,9 +9,15 @@ interface PayoutDecision {
   reason: string
 }
 
-/** An admin puts into effect where a supplier is paid, or declines it; the supplier's members are told. */
+/** An admin agrees to where a supplier is paid, or declines; the supplier's members and all admins are told. */
 export async function decidePayout(ctx: Context, { id, decision, reason }: PayoutDecision) {
-  const proposal = await ctx.tx.first(sqlOf.selectFrom('payout_details').select('supplier_id').where('id', '=', id))
+  const proposal = await ctx.tx.first(
+    sqlOf
+      .selectFrom('payout_details')
+      .innerJoin('suppliers', 'suppliers.id', 'payout_details.supplier_id')
+      .select(['supplier_id', 'suppliers.name'])
+      .where('payout_details.id', '=', id),
+  )
   if (!proposal) return fail('NOT_FOUND')
   const [answer] = await ctx.tx.sql<{ decided: boolean }>('select fx.decide_payout($1, $2, $3) as decided', [
     id,
@@ -20,5 +26,6 @@ export async function decidePayout(ctx: Context, { id, decision, reason }: Payou
   ])
   if (!answer?.decided) return fail('ALREADY_DECIDED')
   await notifyMembers(ctx, proposal.supplier_id, `payout.${decision}`, decision === 'agreed' ? {} : { reason })
+  await tellAdmins(ctx, 'payout', { name: proposal.name })
   return { done: true as const }
 }

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { GivenPerson } from '@ticarum/db/testing/given'
 import { expect, it } from 'vitest'
 import { givenSupplier } from '../../testing/given-catalogue.ts'
 import { givenPayout, somePayout } from '../../testing/given-payout.ts'
@@ -7,23 +6,16 @@ import { openDoor } from '../../testing/open-door.ts'
 import { mailTo } from '../../testing/sent-mail.ts'
 
 const opened = await openDoor()
-const { given, owner, asPerson, clock } = opened
+const { given, owner, asPerson, asProven } = opened
 const elif = await given.admin()
 const key = () => randomUUID()
-
-/** A person who has just proven who they are. */
-async function proven(person: GivenPerson) {
-  const api = await asPerson(person)
-  await owner.query('update sessions set reauthenticated_at = $1', [clock.now()])
-  return api
-}
 
 it('takes effect once an admin agreed; owner and admin prove who they are, and all sides are told', async () => {
   const supplier = await givenSupplier(opened)
   expect(await (await asPerson(supplier)).payout.propose.try(somePayout, key())).toMatchObject({
     code: 'REAUTHENTICATION_REQUIRED',
   })
-  const theirs = await proven(supplier)
+  const theirs = await asProven(supplier)
   await theirs.payout.propose(somePayout, key())
   expect(await theirs.payout.get({})).toMatchObject({
     current: null,
@@ -34,7 +26,7 @@ it('takes effect once an admin agreed; owner and admin prove who they are, and a
   const { latest } = await unproven.payout.of({ id: supplier.companyId ?? '' })
   const agree = { id: latest?.id ?? '', decision: 'agreed' as const }
   expect(await unproven.payout.decide.try(agree, key())).toMatchObject({ code: 'REAUTHENTICATION_REQUIRED' })
-  const desk = await proven(elif)
+  const desk = await asProven(elif)
   await desk.payout.decide(agree, key())
   expect(await desk.payout.decide.try(agree, key())).toMatchObject({ code: 'ALREADY_DECIDED' })
   expect(await theirs.payout.get({})).toMatchObject({ current: { holder: 'Akköy Tekstil A.Ş.' }, latest: null })
@@ -43,7 +35,7 @@ it('takes effect once an admin agreed; owner and admin prove who they are, and a
 
 it('what is in effect stays while another one waits, or was declined', async () => {
   const supplier = await givenSupplier(opened)
-  const [theirs, desk] = [await proven(supplier), await proven(elif)]
+  const [theirs, desk] = [await asProven(supplier), await asProven(elif)]
   await desk.payout.decide({ id: await givenPayout(opened, supplier), decision: 'agreed' }, key())
   await theirs.payout.propose({ ...somePayout, bank: 'Ege Bankası' }, key())
   await theirs.payout.propose({ ...somePayout, bank: 'Erciyes Bankası' }, key())
@@ -61,7 +53,7 @@ it.each([
   ['swift', 'ANAB'],
   ['holder', ''],
 ])('a wrong %s is refused', async (field, typed) => {
-  const theirs = await proven(await givenSupplier(opened))
+  const theirs = await asProven(await givenSupplier(opened))
   expect(await theirs.payout.propose.try({ ...somePayout, [field]: typed }, key())).toMatchObject({
     code: 'INPUT_INVALID',
     args: { fields: { [field]: expect.any(String) } },
@@ -72,7 +64,7 @@ it('a colleague sees only the end of the IBAN, and can not change it', async () 
   const supplier = await givenSupplier(opened)
   await givenPayout(opened, supplier)
   const colleague = await given.supplier({ companyId: supplier.companyId, owner: false })
-  const theirs = await proven(colleague)
+  const theirs = await asProven(colleague)
   expect(await theirs.payout.get({})).toMatchObject({ mayChange: false, latest: { iban: '… 1326' } })
   expect(await theirs.payout.propose.try(somePayout, key())).toMatchObject({ code: 'FORBIDDEN' })
 })

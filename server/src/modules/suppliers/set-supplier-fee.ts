@@ -1,6 +1,7 @@
 import { sqlOf } from '@ticarum/db/transaction'
 import type { Context } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
+import { tellAdmins } from '../../platform/effects.ts'
 
 export async function setSupplierFee(
   ctx: Context,
@@ -13,5 +14,8 @@ export async function setSupplierFee(
       .where('supplier_id', '=', id)
       .returning('supplier_id'),
   )
-  return changed ? { done: true as const } : fail('NOT_FOUND')
+  if (!changed) return fail('NOT_FOUND')
+  const supplier = await ctx.tx.first(sqlOf.selectFrom('suppliers').select('name').where('id', '=', id))
+  await tellAdmins(ctx, 'fee', { name: supplier?.name ?? '' })
+  return { done: true as const }
 }

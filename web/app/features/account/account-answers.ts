@@ -1,6 +1,7 @@
 import type { ErrorTexts } from '../../forms/error-text.ts'
 import type { RefusedForm } from '../../forms/refused-form.ts'
 import type { Text } from '../../texts.ts'
+import { proofErrors } from '../security/proof-errors.ts'
 
 const intents = ['delete-account', 'undo-deletion', 'export-data'] as const
 export type AccountIntent = (typeof intents)[number]
@@ -14,11 +15,11 @@ export const isAccountAnswer = (answer: { values: object }): answer is RefusedAc
   'intent' in answer.values && isAccountIntent(answer.values.intent)
 
 /** Why an account was not deleted, or its deletion not undone. */
-export const accountErrors = (t: Text<'account'>): ErrorTexts => ({
-  fields: ({ password }, code) => [
-    ...(password || code === 'REAUTHENTICATION_REQUIRED' ? [{ field: 'password', text: t('password.required') }] : []),
-    ...(code === 'WRONG_PASSWORD' ? [{ field: 'password', text: t('password.wrong') }] : []),
-  ],
-  codes: { LAST_ADMIN: t('error.last-admin'), REAUTHENTICATION_REQUIRED: null, WRONG_PASSWORD: null },
-  otherwise: t('error.failed'),
-})
+export const accountErrors = (t: Text<'account'>, security: Text<'security'>): ErrorTexts => {
+  const { fields, codes } = proofErrors(security)
+  return {
+    fields,
+    codes: { LAST_ADMIN: t('error.last-admin'), ...codes },
+    otherwise: t('error.failed'),
+  }
+}

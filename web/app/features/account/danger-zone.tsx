@@ -88,7 +88,7 @@ function RequestedDeletion({ deletion, path, formKey, refused }: RequestedDeleti
   const day = useDay()
   const busy = useNavigation().formData?.get('intent') === 'undo-deletion'
   const mine = refused?.values.intent === 'undo-deletion' ? refused : undefined
-  const { errors, attempt, handlers } = useFormErrors(mine, accountErrors(t))
+  const { errors, attempt, handlers } = useFormErrors(mine, accountErrors(t, useText('security')))
   return (
     <Form method="post" action={sentTo(path)} className="grid max-w-prose justify-items-start gap-3" {...handlers}>
       <FormErrors title={t('error')} errors={errors} attempt={attempt} />

@@ -23,7 +23,7 @@ export function DeleteAccountDialog({ ways, path, formKey, refused }: DeleteAcco
   const t = useText('account')
   const busy = useNavigation().formData?.get('intent') === 'delete-account'
   const mine = refused?.values.intent === 'delete-account' ? refused : undefined
-  const { errors, errorOf, attempt, handlers } = useFormErrors(mine, accountErrors(t))
+  const { errors, errorOf, attempt, handlers } = useFormErrors(mine, accountErrors(t, useText('security')))
   const self = deleteAccountAt(path)
   const first = proofBefore(ways)
   const cancel = (

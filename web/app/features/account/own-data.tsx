@@ -25,7 +25,7 @@ export function OwnData({ lastExport, path, formKey, refused }: OwnDataProps) {
   const t = useText('account')
   const busy = useNavigation().formData?.get('intent') === 'export-data'
   const mine = refused?.values.intent === 'export-data' ? refused : undefined
-  const { errors, attempt, handlers } = useFormErrors(mine, accountErrors(t))
+  const { errors, attempt, handlers } = useFormErrors(mine, accountErrors(t, useText('security')))
   return (
     <section aria-labelledby="own-data" className="grid max-w-190 gap-4 border-t border-rule pt-5">
       <h2 id="own-data" className="text-xl">

@@ -21,7 +21,7 @@ interface DecidePayoutFormProps {
 export function DecidePayoutForm({ proposalId, address, ways, formKey, refused }: DecidePayoutFormProps) {
   const t = useText('payout')
   const busy = useNavigation().formData?.get('intent')
-  const { errors, errorOf, attempt } = useFormErrors(refused, payoutErrors(t))
+  const { errors, errorOf, attempt } = useFormErrors(refused, payoutErrors(t, useText('security')))
   const first = proofBefore(ways)
   return (
     <section aria-labelledby="decide" className="grid max-w-190 gap-4 border-t border-line pt-6">

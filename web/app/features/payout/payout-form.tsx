@@ -22,7 +22,7 @@ const loadCheck = () => import('./form-checks.ts').then(({ checkPayout }) => che
 export function PayoutForm({ ways, formKey, refused }: PayoutFormProps) {
   const t = useText('payout')
   const busy = useNavigation().formData?.get('intent') === 'propose'
-  const { errors, errorOf, attempt, handlers } = useFormErrors(refused, payoutErrors(t), loadCheck)
+  const { errors, errorOf, attempt, handlers } = useFormErrors(refused, payoutErrors(t, useText('security')), loadCheck)
   const first = proofBefore(ways)
   return (
     <section aria-labelledby="change" className="grid max-w-190 gap-4 border-t border-line pt-6">

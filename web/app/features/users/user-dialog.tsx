@@ -22,18 +22,20 @@ interface UserDialogProps {
   refused: RefusedUserAction | undefined
 }
 
-/** Asks before a user becomes an admin or an owner, is suspended, or loses their passkeys. */
+/** Asks before a user gets another role, becomes an owner, is suspended, or loses their passkeys. */
 export function UserDialog({ dialog: { act, user, ways, key }, address, refused }: UserDialogProps) {
   const t = useText('users')
   const busy = useNavigation().formData?.get('intent') === act
   const mine = refused?.values.intent === act ? refused : undefined
-  const { errors, errorOf, attempt, handlers } = useFormErrors(mine, userErrors(t))
+  const { errors, errorOf, attempt, handlers } = useFormErrors(mine, userErrors(t, useText('security')))
   // Refused without scripts, the dialog opens again.
   const self = userDialogAt(address, act, user.id)
-  const dangerous = act === 'admin' || act === 'passkeys'
-  const first = dangerous ? proofBefore(ways) : null
+  const first = proofBefore(ways)
+  const leaves = <p className="break-words">{t('role.text', { name: user.fullName })}</p>
   const body: Record<Act, ReactNode> = {
     admin: <AdminFacts user={user} />,
+    customer: leaves,
+    supplier: leaves,
     owner: <p className="break-words">{t('owner.text', { name: user.fullName, company: user.company?.name ?? '' })}</p>,
     passkeys: <p className="break-words">{t('passkeys.text', { name: user.fullName })}</p>,
     suspend: (
@@ -65,7 +67,7 @@ export function UserDialog({ dialog: { act, user, ways, key }, address, refused 
         <input type="hidden" name="key" value={mine?.key ?? key} />
         <input type="hidden" name="id" value={user.id} />
         {body[act]}
-        {dangerous ? <ProofFields ways={ways} error={errorOf('password')} /> : null}
+        <ProofFields ways={ways} error={errorOf('password')} />
         {first === 'google' ? null : (
           <DialogFoot>
             {cancel}

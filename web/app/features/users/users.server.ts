@@ -1,6 +1,6 @@
 import { readForm } from '@ticarum/contract/forms/check-form'
 import { SuspendUser, type UserDetails } from '@ticarum/contract/procedures/users'
-import type { CompanyKind } from '@ticarum/contract/values/roles'
+import { type CompanyKind, companyKinds } from '@ticarum/contract/values/roles'
 import type { Api } from '@ticarum/server/client'
 import {
   type ActionFunctionArgs,
@@ -91,8 +91,7 @@ async function loadDialog(api: Api, query: URLSearchParams) {
 
 function isOpen(act: UserDialog, { me, may, passkeys }: UserDetails): boolean {
   if (act === 'passkeys') return !me && passkeys > 0
-  const needed = { admin: 'setRole', suspend: 'suspend', owner: 'makeOwner' } as const
-  return may.includes(needed[act])
+  return may.includes(act === 'suspend' ? 'suspend' : act === 'owner' ? 'makeOwner' : 'setRole')
 }
 
 /** Loads a user's page with the history of changes. */
@@ -134,8 +133,12 @@ export async function changeUserAction({ request, url, context, params }: Action
     if (!read.ok) return refuseFields(read.fields, key, { values })
   }
   const answer = await changed(api, keyFor(key, intent, id, role), { intent, id, role, reason, password })
+  if (!answer.ok && answer.code === 'REAUTHENTICATION_REQUIRED' && intent === 'role' && isCompanyKind(role))
+    return redirect(userDialogAt(address, role, id))
   return answer.ok ? done(context, address, intent) : refuse(answer, key, { values })
 }
+
+const isCompanyKind = (role: string): role is CompanyKind => companyKinds.some((known) => known === role)
 
 interface SentChange {
   intent: string
@@ -145,13 +148,17 @@ interface SentChange {
   password: string
 }
 
-function changed({ users, ...api }: Api, key: string, { intent, id, role, reason, password }: SentChange) {
-  if (intent === 'admin') return proveAndDo({ users, ...api }, password, () => users.makeAdmin.try({ id }, key))
-  if (intent === 'passkeys') return proveAndDo({ users, ...api }, password, () => users.removePasskeys.try({ id }, key))
-  if (intent === 'suspend') return users.suspend.try({ id, reason }, key)
+function changed(api: Api, key: string, { intent, id, role, reason, password }: SentChange) {
+  const { users } = api
   if (intent === 'restore') return users.restore.try({ id }, key)
-  if (intent === 'owner') return users.makeOwner.try({ id }, key)
-  return users.setRole.try({ id, role: role as CompanyKind }, key) // the door checks it
+  return proveAndDo(api, password, () => {
+    if (intent === 'admin') return users.makeAdmin.try({ id }, key)
+    if (intent === 'passkeys') return users.removePasskeys.try({ id }, key)
+    if (intent === 'suspend') return users.suspend.try({ id, reason }, key)
+    if (intent === 'owner') return users.makeOwner.try({ id }, key)
+    // from the list's selector, or from the dialog that asks who acts; the door checks it
+    return users.setRole.try({ id, role: (intent === 'role' ? role : intent) as CompanyKind }, key)
+  })
 }
 
 const messages: Partial<Record<string, FlashMessage>> = {

@@ -1,3 +1,4 @@
+import type { CompanyKind } from '@ticarum/contract/values/roles'
 import {
   type ActionFunctionArgs,
   data,
@@ -20,6 +21,7 @@ import { invitationActionErrors } from '../../features/invitations/invitation-er
 import { InvitationTable } from '../../features/invitations/invitation-table.tsx'
 import { mailWentOut } from '../../features/invitations/mail-went-out.server.ts'
 import { SendInvitationForm } from '../../features/invitations/send-invitation-form.tsx'
+import { proveAndDo } from '../../features/security/prove.server.ts'
 import { FormErrors } from '../../forms/form-errors.tsx'
 import { newFormKey } from '../../forms/form-key.ts'
 import { redirectWithToast } from '../../forms/redirect-with-toast.server.ts'
@@ -33,19 +35,20 @@ const ROWS = 24
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   await requireRole({ url, context }, 'admin')
-  const { invitations } = context.get(apiContext)
+  const { invitations, identity } = context.get(apiContext)
   const { searchParams } = url
   const [after, revoke] = [searchParams.get('after'), searchParams.get('revoke')]
-  const [page, invitation] = await Promise.all([
+  const [page, invitation, ways] = await Promise.all([
     invitations.list.try({ limit: ROWS, ...(after ? { after } : {}) }),
     revoke ? invitations.get.try({ id: revoke }) : null,
+    identity.signInWays({}),
   ])
   if (!page.ok && page.code === 'INPUT_INVALID') throw redirect(PATH)
 
   const revoking =
     invitation?.ok && invitation.value.may.includes('revoke') ? { ...invitation.value, key: newFormKey() } : null
   const initial = { email: searchParams.get('email') ?? '', role: searchParams.get('role') ?? '' }
-  const rest = { after, key: newFormKey(), revoking, initial }
+  const rest = { after, key: newFormKey(), revoking, initial, ways }
   if (!page.ok) return data({ ...rest, list: null }, { status: statusOf(page.code) })
   // Each row has its own key: after going back, another row's button is a different action.
   const items = page.value.items.map((invitation) => ({ ...invitation, key: newFormKey() }))
@@ -54,7 +57,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const api = context.get(apiContext)
-  const { intent, key = '', id = '', email = '', role = '' } = await formFields(request)
+  const { intent, key = '', id = '', email = '', role = '', password = '' } = await formFields(request)
   const done = (message: FlashMessage) => redirectWithToast(context, doneAt(PATH), message)
 
   if (intent === 'revoke') {
@@ -64,7 +67,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const answer =
     intent === 'resend'
       ? await api.invitations.resend.try({ id }, key)
-      : await api.invitations.send.try({ email, role: role as 'customer' }, key)
+      : role === 'admin'
+        ? await proveAndDo(api, password, () => api.invitations.inviteAdmin.try({ email }, key))
+        : await api.invitations.send.try({ email, role: role as CompanyKind }, key) // the door checks it
   if (answer.ok) return done((await mailWentOut(api, answer.value.id)) ? 'invitation-sent' : 'invitation-warning')
   return intent === 'resend'
     ? refuse(answer, key, { values: { intent } })
@@ -83,7 +88,7 @@ const isSendForm = (refused: Refused): refused is Extract<Refused, { values: { e
 
 export default function Invitations() {
   const t = useText('invitations')
-  const { list, after, key, revoking, initial } = useLoaderData<typeof loader>()
+  const { list, after, key, revoking, initial, ways } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   const sending = refused && isSendForm(refused) ? refused : undefined
   const acted = useFormErrors(sending ? undefined : refused, invitationActionErrors(t))
@@ -99,7 +104,7 @@ export default function Invitations() {
         <h2 id="send" className="text-xl">
           {t('send.title')}
         </h2>
-        <SendInvitationForm path={PATH} formKey={key} initial={initial} refused={sending} />
+        <SendInvitationForm path={PATH} formKey={key} initial={initial} ways={ways} refused={sending} />
       </section>
       <section aria-labelledby="sent" className="grid gap-4">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6">

@@ -55,7 +55,7 @@ export default function SupplierPage() {
       </Wrap>
     )
   }
-  const { verification, inAYear, key, orders, list, after } = loaded
+  const { verification, ways, inAYear, key, orders, list, after } = loaded
   const { supplier, state } = verification
   const ofFee = refused?.values.intent === 'fee' ? refused : undefined
   return (
@@ -118,7 +118,7 @@ export default function SupplierPage() {
           refused={isLate || ofFee ? undefined : refused}
         />
       </section>
-      <FeeForm key={`fee ${verification.fee.own}`} id={id} fee={verification.fee} refused={ofFee} />
+      <FeeForm key={`fee ${verification.fee.own}`} id={id} fee={verification.fee} ways={ways} refused={ofFee} />
       <section aria-labelledby="products" className="grid gap-4">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <h2 id="products" className="text-xl">

@@ -28,7 +28,7 @@ export default function User() {
   const loaded = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   const dialog = loaded.user ? loaded.dialog : null
-  const { errors, attempt } = useFormErrors(dialog ? undefined : refused, userErrors(t))
+  const { errors, attempt } = useFormErrors(dialog ? undefined : refused, userErrors(t, useText('security')))
   if (!loaded.user) {
     return (
       <Wrap className="grid gap-6 pt-8 pb-16">

@@ -24,7 +24,7 @@ export default function Users() {
   const refused = useActionData<typeof action>()
   const address = usersPath(filters)
   const all = useUserColumns({ action: sentTo(address), formKey: key })
-  const { errors, attempt } = useFormErrors(dialog ? undefined : refused, userErrors(t))
+  const { errors, attempt } = useFormErrors(dialog ? undefined : refused, userErrors(t, useText('security')))
   return (
     <>
       <DeskListPage

@@ -25,6 +25,8 @@ import { doneAt } from '../../../forms/sent-to.ts'
 import { accountAction, loadAccount } from '../../account/account.server.ts'
 import { isAccountIntent } from '../../account/account-answers.ts'
 import { changePasswordAction } from '../../security/password.server.ts'
+import type { ProofWays } from '../../security/proof-fields.tsx'
+import { proveAndDo } from '../../security/prove.server.ts'
 import { ADMIN_SETTINGS_PATH, adminSettingsPath, type SettingsSection, settingsSection } from './paths.ts'
 
 /** What the form of a section begins with. */
@@ -32,7 +34,7 @@ export type LoadedSection =
   | { section: 'own'; settings: AdminSettings; hasPassword: boolean }
   | { section: 'company'; settings: CompanyFacts }
   | { section: 'catalogue'; settings: CompanySettings }
-  | { section: 'trade'; settings: TradeSettings }
+  | { section: 'trade'; settings: TradeSettings; ways: ProofWays }
   | { section: 'rates'; settings: CurrencyRates }
   | { section: 'records' }
 
@@ -52,8 +54,11 @@ async function loadSection(api: Api, section: SettingsSection): Promise<Answer<L
       return loaded(section, await api.companyFacts.get.try({}))
     case 'catalogue':
       return loaded(section, await api.companySettings.get.try({}))
-    case 'trade':
-      return loaded(section, await api.tradeSettings.get.try({}))
+    case 'trade': {
+      const [settings, ways] = await Promise.all([api.tradeSettings.get.try({}), api.identity.signInWays.try({})])
+      if (!ways.ok) return ways
+      return settings.ok ? { ok: true, value: { section, settings: settings.value, ways: ways.value } } : settings
+    }
     case 'rates':
       return loaded(section, await api.currencyRates.list.try({}))
     case 'records':
@@ -78,10 +83,11 @@ export async function loadAdminSettings(args: LoaderFunctionArgs) {
 
 /** Saves the section whose form was sent, or does what its other forms ask for. */
 export async function saveAdminSettingsAction({ request, context }: ActionFunctionArgs) {
-  const { key = '', ...values } = await formFields(request)
-  const { intent, password = '' } = values
+  const { key = '', ...sent } = await formFields(request)
+  const { password = '', ...values } = sent
+  const { intent } = values
   if (isAccountIntent(intent)) return accountAction(context, { intent, key, password, path: ADMIN_SETTINGS_PATH })
-  if (intent === 'change') return changePasswordAction(context, { ...values, key }, ADMIN_SETTINGS_PATH)
+  if (intent === 'change') return changePasswordAction(context, { ...sent, key }, ADMIN_SETTINGS_PATH)
 
   async function save<Form extends FormSchema>(
     section: SettingsSection,
@@ -95,7 +101,8 @@ export async function saveAdminSettingsAction({ request, context }: ActionFuncti
     if (!answer.ok) return refuse(answer, key, { values })
     return redirectWithToast(context, doneAt(adminSettingsPath(section)), 'settings-saved')
   }
-  const { adminSettings, companyFacts, companySettings, currencyRates, tradeSettings } = context.get(apiContext)
+  const api = context.get(apiContext)
+  const { adminSettings, companyFacts, companySettings, currencyRates, tradeSettings } = api
   switch (intent) {
     case 'company':
       return save(intent, SaveCompanyFacts, companyFacts.save, {
@@ -105,7 +112,9 @@ export async function saveAdminSettingsAction({ request, context }: ActionFuncti
     case 'catalogue':
       return save(intent, CompanySettingsForm, companySettings.save)
     case 'trade':
-      return save(intent, TradeSettingsForm, tradeSettings.save)
+      return save(intent, TradeSettingsForm, {
+        try: (settings, once) => proveAndDo(api, password, () => tradeSettings.save.try(settings, once)),
+      })
     case 'rates':
       return save(intent, CurrencyRatesForm, currencyRates.save)
     default:

@@ -1,5 +1,6 @@
 import type { ErrorTexts } from '../../../forms/error-text.ts'
 import type { Text } from '../../../texts.ts'
+import { proofErrors } from '../../security/proof-errors.ts'
 import { savingErrors } from '../company/settings-errors.ts'
 
 const single = ['feePercent', 'depositPercent', 'depositDays', 'inbox'] as const
@@ -17,10 +18,20 @@ function textOf(t: Text<'trade-settings'>, field: string): string {
   return t(field === 'ports' ? 'ports.invalid' : 'ways.invalid')
 }
 
-export const tradeErrors = (t: Text<'trade-settings'>, company: Text<'company-settings'>): ErrorTexts => ({
-  ...savingErrors(company),
-  fields: (errors) =>
-    Object.keys(errors)
-      .filter((field) => errors[field])
-      .map((field) => ({ field, text: textOf(t, field) })),
-})
+export function tradeErrors(
+  t: Text<'trade-settings'>,
+  company: Text<'company-settings'>,
+  security: Text<'security'>,
+): ErrorTexts {
+  const [saving, proof] = [savingErrors(company), proofErrors(security)]
+  return {
+    ...saving,
+    fields: ({ password, ...errors }, code) => [
+      ...Object.keys(errors)
+        .filter((field) => errors[field])
+        .map((field) => ({ field, text: textOf(t, field) })),
+      ...proof.fields({ password }, code),
+    ],
+    codes: { ...saving.codes, ...proof.codes },
+  }
+}

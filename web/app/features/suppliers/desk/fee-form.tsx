@@ -7,21 +7,27 @@ import { useErrorText } from '../../../forms/error-text.ts'
 import type { RefusedForm } from '../../../forms/refused-form.ts'
 import { sentTo } from '../../../forms/sent-to.ts'
 import { useText } from '../../../texts.ts'
+import { GoogleButton } from '../../identity/google-button.tsx'
+import { proofErrors } from '../../security/proof-errors.ts'
+import { ProofFields, type ProofWays, proofBefore } from '../../security/proof-fields.tsx'
 import { percentText } from '../../settings/trade/fields-of-settings.ts'
 import { deskSupplierPath } from './paths.ts'
 
 interface FeeFormProps {
   id: string
   fee: { own: number | null; default: number }
+  ways: ProofWays
   refused: RefusedForm<FormFields> | undefined
 }
 
 /** The fee that the company charges on this supplier's orders. */
-export function FeeForm({ id, fee, refused }: FeeFormProps) {
+export function FeeForm({ id, fee, ways, refused }: FeeFormProps) {
   const t = useText('suppliers')
   const busy = useNavigation().formData?.get('intent') === 'fee'
+  const texts = proofErrors(useText('security'))
   const wrong = refused?.code === 'INPUT_INVALID'
-  const failed = useErrorText(wrong ? undefined : refused, { otherwise: t('error.decide') })
+  const failed = useErrorText(wrong ? undefined : refused, { ...texts, otherwise: t('error.decide') })
+  const first = proofBefore(ways)
   return (
     <section aria-labelledby="fee-title" className="grid content-start gap-3">
       <h2 id="fee-title" className="text-xl">
@@ -39,10 +45,14 @@ export function FeeForm({ id, fee, refused }: FeeFormProps) {
             error={wrong ? t('fee.invalid') : undefined}
           />
         </div>
-        <Button name="intent" value="fee" variant="line" busy={busy} className="mt-7">
-          {t(busy ? 'deciding' : 'fee.save')}
-        </Button>
+        <ProofFields ways={ways} error={texts.fields({}, refused?.code)[0]?.text} id="fee-password" />
+        {first ? null : (
+          <Button name="intent" value="fee" variant="line" busy={busy} className="mt-7">
+            {t(busy ? 'deciding' : 'fee.save')}
+          </Button>
+        )}
       </Form>
+      {first === 'google' ? <GoogleButton returnTo={deskSupplierPath(id)} again /> : null}
       <FieldErrorText of="fee" text={failed} />
     </section>
   )

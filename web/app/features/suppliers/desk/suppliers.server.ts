@@ -22,6 +22,7 @@ import { refuse, refuseFields } from '../../../forms/refuse.server.ts'
 import { doneAt } from '../../../forms/sent-to.ts'
 import { waitedSince } from '../../reviews/waiting-time.ts'
 import { loadViews } from '../../saved-views/load-views.server.ts'
+import { proveAndDo } from '../../security/prove.server.ts'
 import { decisionFields } from './decision-fields.ts'
 import { DESK_SUPPLIERS_PATH, deskSupplierPath, deskSuppliersPath, supplierFiltersOf } from './paths.ts'
 
@@ -53,12 +54,13 @@ const LATEST_ORDERS = 5
 /** Loads a supplier, its contact persons, decisions, latest orders and products. */
 export async function loadSupplier({ request, url, context, params: { id = '' } }: LoaderFunctionArgs) {
   await requireRole({ url, context }, 'admin')
-  const { verifications, products, orders } = context.get(apiContext)
+  const { verifications, products, orders, identity } = context.get(apiContext)
   const after = url.searchParams.get('after')
-  const [answer, page, latest] = await Promise.all([
+  const [answer, page, latest, ways] = await Promise.all([
     verifications.get.try({ id }),
     products.list.try({ supplierId: id, limit: ROWS, ...(after && { after }) }),
     orders.list.try({ supplierId: id, limit: LATEST_ORDERS, language: languageOf(request) }),
+    identity.signInWays({}),
   ])
   if (!answer.ok) {
     if (answer.code === 'NOT_FOUND' || answer.code === 'INPUT_INVALID') throw data(null, { status: 404 })
@@ -67,6 +69,7 @@ export async function loadSupplier({ request, url, context, params: { id = '' } 
   if (!page.ok && page.code === 'INPUT_INVALID') throw redirect(deskSupplierPath(id))
   return {
     verification: answer.value,
+    ways,
     inAYear: new Date(Date.now() + YEAR).toISOString().slice(0, 10),
     after,
     orders: latest.ok ? latest.value.items : null,
@@ -76,8 +79,8 @@ export async function loadSupplier({ request, url, context, params: { id = '' } 
 }
 
 export async function decideVerificationAction({ request, context, params: { id = '' } }: ActionFunctionArgs) {
-  const { key = '', ...values } = await formFields(request)
-  if (values.intent === 'fee') return setFee(context, id, values)
+  const { key = '', password = '', ...values } = await formFields(request)
+  if (values.intent === 'fee') return setFee(context, id, values, password)
   const read = readForm(DecideVerification, decisionFields({ ...values, id }))
   if (!read.ok) return refuseFields(read.fields, key, { values })
   const answer = await context.get(apiContext).verifications.decide.try(read.value, keyFor(key, read.value.to))
@@ -86,10 +89,11 @@ export async function decideVerificationAction({ request, context, params: { id 
 }
 
 /** Sets a supplier's own fee, or removes it. */
-async function setFee(context: Readonly<RouterContextProvider>, id: string, values: FormFields) {
+async function setFee(context: Readonly<RouterContextProvider>, id: string, values: FormFields, password: string) {
   const read = readForm(SupplierFeeForm, values)
   if (!read.ok) return refuseFields(read.fields, '', { values })
-  const answer = await context.get(apiContext).verifications.setFee.try({ id, ...read.value })
+  const api = context.get(apiContext)
+  const answer = await proveAndDo(api, password, () => api.verifications.setFee.try({ id, ...read.value }))
   if (!answer.ok) return refuse(answer, '', { values })
   return redirectWithToast(context, doneAt(deskSupplierPath(id)), 'fee-saved')
 }
