@@ -2,6 +2,7 @@ import { Picture } from '@ticarum/contract/fields'
 import { Breakdown } from '@ticarum/contract/forms/order-fields'
 import { DetailsInput } from '@ticarum/contract/forms/product-details'
 import type { OrderLine } from '@ticarum/contract/procedures/order-shapes'
+import { detailsIn } from '@ticarum/contract/values/details-in'
 import { type Language, nameIn } from '@ticarum/contract/values/languages'
 import type { DB } from '@ticarum/db/tables.generated'
 import type { Selectable } from 'kysely'
@@ -30,6 +31,7 @@ export function presentOrderLine(line: StoredOrderLine, language: Language): Ord
     totalCents: Number(line.total_cents),
     basis: { incoterm: line.incoterm, place: line.basis_place },
     details,
+    shown: detailsIn(language, details),
     breakdown,
     madeToOrder: line.made_to_order,
     leadDays: line.lead_days,

@@ -138,6 +138,7 @@ export function CartLineView({ line, actions, saver, refused }: CartLineViewProp
         <BreakdownFields
           prefix={lineField(productId, '')}
           options={offered?.details.options ?? []}
+          shown={offered?.shown.options ?? []}
           quantity={displayed}
           fields={partFields(fields)}
           wrong={code === 'BREAKDOWN_DIFFERS'}
