@@ -88,7 +88,7 @@ export const detailNames: KnownWord[] = [
   word('Lining', 'Gudaha', 'Astar', 'البطانة'),
   word('Sole', 'Cagta', 'Taban', 'النعل'),
   word('Collar', 'Qoorta', 'Yaka', 'الياقة'),
-  word('Sleeve', 'Gacanta shaadhka', 'Kol boyu', 'الكم'),
+  word('Sleeve', 'Gacanta shaadhka', 'Kol boyu', 'الأكمام'),
   word('Closing', 'Xidhitaanka', 'Kapama', 'الإغلاق'),
   word('Cover', 'Daboolka', 'Kılıf', 'الغطاء'),
   word('Filling', 'Buuxinta', 'Dolgu', 'الحشوة'),

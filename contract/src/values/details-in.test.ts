@@ -72,7 +72,10 @@ describe.each([
   test('has each one in every language, in its script', () => {
     for (const known of list)
       for (const language of languages) {
-        expect(known[language].every((text) => text === text.trim() && text !== ''), known.en[0]).toBe(true)
+        expect(
+          known[language].every((text) => text === text.trim() && text !== ''),
+          known.en[0],
+        ).toBe(true)
         expect(/\p{Script=Arabic}/u.test(known[language][0]), known[language][0]).toBe(language === 'ar')
       }
   })

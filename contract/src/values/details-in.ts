@@ -54,11 +54,6 @@ interface Described {
   facts: readonly { name: string; value: string }[]
 }
 
-export interface ShownDetails {
-  options: { name: string; values: string[] }[]
-  facts: { name: string; value: string }[]
-}
-
 /** Values of one option stay different: where two would read the same, all are shown as they were written. */
 function valuesIn(language: Language, written: readonly string[]): string[] {
   const shown = written.map((value) => valueIn(language, value))
@@ -69,7 +64,7 @@ function valuesIn(language: Language, written: readonly string[]): string[] {
  * A product's options and facts as a reader reads them, in the order of its details: known names, words and units in
  * the reader's language, whatever language they were written in, and all else as the supplier wrote it.
  */
-export const detailsIn = (language: Language, { options, facts }: Described): ShownDetails => ({
+export const detailsIn = (language: Language, { options, facts }: Described) => ({
   options: options.map(({ name, values }) => ({ name: nameIn(language, name), values: valuesIn(language, values) })),
   facts: facts.map(({ name, value }) => ({ name: nameIn(language, name), value: valueIn(language, value) })),
 })

@@ -45,10 +45,7 @@ const supplierOf = prepared('listing-supplier', (listingId: string) =>
     .where('id', '=', (eb) => eb.selectFrom('listings').select('supplier_id').where('product_id', '=', listingId)),
 )
 
-export async function oneListing(
-  ctx: Context,
-  { id, language }: { id: string; language: Language },
-): Promise<Listing> {
+export async function oneListing(ctx: Context, { id, language }: { id: string; language: Language }): Promise<Listing> {
   const [[row], [supplier]] = await Promise.all([listingById(ctx.tx, id, language), supplierOf(ctx.tx, id)])
   return row && supplier ? presentListing(row, supplier, language, ctx.now) : fail('NOT_FOUND')
 }

@@ -1,7 +1,7 @@
 import type { Picture } from '@ticarum/contract/fields'
 import { DetailsInput, type ProductDetails } from '@ticarum/contract/forms/product-details'
 import type { Listing } from '@ticarum/contract/procedures/listings'
-import { detailsIn, type ShownDetails } from '@ticarum/contract/values/details-in'
+import { detailsIn } from '@ticarum/contract/values/details-in'
 import { type Language, nameIn } from '@ticarum/contract/values/languages'
 import {
   checkLine,
@@ -40,7 +40,7 @@ export interface Offer extends OfferTerms {
   basis: OfferBasis
   details: ProductDetails
   /** in the reader's language */
-  shown: ShownDetails
+  shown: Listing['shown']
   /** the company's default, when it was read */
   depositPercent: number
   depositDays: number
