@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import { demoProducts } from '@ticarum/db/world/catalogue/demo-products'
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { beSignedIn } from '../browser/be-signed-in.ts'
+import { narrow } from '../browser/circumstances.ts'
+import { journey } from '../browser/journey.ts'
+import { given } from '../forms/world.ts'
+
+/** Has two options of which one is made of words, and facts of words and shares. */
+const shirt = demoProducts.find(
+  ({ type, status, texts }) => type.options?.Sleeve && status === 'listed' && texts.length === 4,
+)
+if (!shirt) throw new Error('the demo world has no shirt in every language')
+const { options = {}, facts } = shirt.type
+const english = [...Object.keys(options), ...Object.keys(facts), 'long', 'short', 'cotton', 'polyester', 'classic']
+
+async function hasNoEnglish(page: Page, place: string, shown: string[]): Promise<void> {
+  const text = (await page.locator('main').innerText()).toLowerCase()
+  const labels = await page.locator('main [aria-label]').evaluateAll((all) => all.map((one) => one.ariaLabel ?? ''))
+  const words = new Set(`${text} ${labels.join(' ').toLowerCase()}`.split(/[^\p{L}\p{M}]+/u))
+  expect(
+    english.filter((word) => words.has(word.toLowerCase())),
+    place,
+  ).toEqual([])
+  for (const word of shown) expect(text, place).toContain(word.toLowerCase())
+}
+
+describe.each([
+  ['so', { name: 'Cabbirka', fact: '65% cudbi', value: 'dheer' }],
+  ['ar', { name: 'المقاس', fact: 'قطن 65%', value: 'طويل' }],
+])('options and facts in %s', (language, { name, fact, value }) => {
+  journey(
+    'are read in that language on the product, in the cart and on the order',
+    { language, viewport: narrow },
+    async ({ page, open, awake }) => {
+      const customer = await given.customer()
+      await beSignedIn(page, customer)
+      const send = async (path: string, data: object) => {
+        const answer = await page.request.post(path, { data, headers: { 'idempotency-key': randomUUID() } })
+        expect(answer.ok(), await answer.text()).toBe(true)
+        return answer.json()
+      }
+      const quantity = shirt.type.minimum
+      const line = { productId: shirt.id, quantity, breakdown: [{ values: ['M', 'long'], quantity }] }
+
+      await open(`/products/${shirt.id}`)
+      await hasNoEnglish(page, 'product', [name, fact, value])
+
+      await send('/api/v1/cart/lines', line)
+      await open('/customer/cart')
+      await awake()
+      expect(await page.locator('main fieldset details[open]').count()).toBe(1)
+      await hasNoEnglish(page, 'cart', [name, value])
+      await open('/customer/cart?checkout')
+      await page.getByRole('dialog').waitFor()
+      expect(await page.getByRole('dialog').innerText()).toContain(value)
+
+      const address = { street: 'Suuq Bakaaraha', city: 'Mogadishu', country: 'Somalia' }
+      const { id } = await send('/api/v1/orders', { ...line, address })
+      await open(`/orders/${id}`)
+      await hasNoEnglish(page, 'order', [value])
+    },
+  )
+})
