@@ -1,4 +1,5 @@
 import { type KnownWord, word } from './known-words.ts'
+import type { Language } from './languages.ts'
 
 /** Names of options and facts that are shown in the reader's language. Any other name is shown as it was written. */
 export const detailNames: KnownWord[] = [
@@ -143,3 +144,7 @@ export const detailNames: KnownWord[] = [
   word('Leaves', 'Tirada warqadaha', 'Yaprak', 'عدد الأوراق'),
   word('Binding', 'Isku-dhejinta', 'Cilt', 'التجليد'),
 ]
+
+/** Names to choose from, in the reader's alphabet. */
+export const namesIn = (language: Language): string[] =>
+  detailNames.map((name) => name[language][0]).toSorted((one, other) => one.localeCompare(other, language))

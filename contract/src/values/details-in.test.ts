@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { detailNames } from './detail-names.ts'
+import { detailNames, namesIn } from './detail-names.ts'
 import { detailWords } from './detail-words.ts'
-import { detailsIn, namesIn } from './details-in.ts'
+import { detailsIn } from './details-in.ts'
 import { ambiguousSpellings } from './known-words.ts'
 import { type Language, languages } from './languages.ts'
 

@@ -68,7 +68,3 @@ export const detailsIn = (language: Language, { options, facts }: Described) => 
   options: options.map(({ name, values }) => ({ name: nameIn(language, name), values: valuesIn(language, values) })),
   facts: facts.map(({ name, value }) => ({ name: nameIn(language, name), value: valueIn(language, value) })),
 })
-
-/** Names to choose from, in the reader's alphabet. */
-export const namesIn = (language: Language): string[] =>
-  detailNames.map((name) => name[language][0]).toSorted((one, other) => one.localeCompare(other, language))
