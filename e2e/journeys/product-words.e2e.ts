@@ -9,7 +9,8 @@ import { given } from '../forms/world.ts'
 
 /** Has two options of which one is made of words, and facts of words and shares. */
 const shirt = demoProducts.find(
-  ({ type, status, texts }) => type.options?.Sleeve && status === 'listed' && texts.length === 4,
+  ({ type, status, texts, stock }) =>
+    type.options?.Sleeve && status === 'listed' && texts.length === 4 && stock >= type.minimum,
 )
 if (!shirt) throw new Error('the demo world has no shirt in every language')
 const { options = {}, facts } = shirt.type
