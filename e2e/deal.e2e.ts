@@ -1,7 +1,7 @@
 import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { GivenPerson } from '@ticarum/db/testing/given'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { beSignedIn } from './browser/be-signed-in.ts'
 import { dialog, fillAddress, ordersOf } from './browser/buying.ts'
@@ -30,8 +30,8 @@ interface Side {
   page: Page
   /** opens a path and waits until the page can be used */
   visit(path: string): Promise<void>
-  /** the next picture: '07-ar-order' */
-  take(name: string): Promise<void>
+  /** the next picture, '07-ar-order': from the top, or with a part in sight */
+  take(name: string, part?: Locator): Promise<void>
 }
 
 let pictures = 0
@@ -51,13 +51,14 @@ async function sideOf(browser: Browser, look: Look, person?: GivenPerson): Promi
       await page.goto(address)
       await awake()
     },
-    async take(name) {
+    async take(name, part) {
       await awake()
+      await page.evaluate(() => scrollTo(0, 0))
       pictures += 1
       const file = `${String(pictures).padStart(2, '0')}-${language}-${name}.webp`
       writeFileSync(
         path.join(folder, file),
-        await pictureOf(page, { width: viewport.width, tallest: viewport.height * 2.5, quality: 60 }),
+        await pictureOf(page, { width: viewport.width, tallest: viewport.height * 2.5, quality: 60, part }),
       )
       await page.setViewportSize(viewport)
     },
@@ -79,10 +80,22 @@ describe('one deal, as its four people see it', () => {
       ?.supplier_id
     const companyId = await given.company('customer', { name: 'Ganacsiga Hodan', city: 'Muqdisho' })
     const [hodan, maryan, ismail, admin] = [
-      await given.customer({ companyId, fullName: 'Hodan Cali', language: 'so' }),
-      await given.customer({ companyId, owner: false, fullName: 'مريم علي', language: 'ar' }),
-      await given.supplier({ companyId: supplierId, owner: false, fullName: 'İsmail Yenişehir', language: 'tr' }),
-      await given.admin({ fullName: 'Selin Kaya' }),
+      await given.customer({ companyId, fullName: 'Hodan Cali', email: 'hodan@hodan.example', language: 'so' }),
+      await given.customer({
+        companyId,
+        owner: false,
+        fullName: 'مريم علي',
+        email: 'maryan@hodan.example',
+        language: 'ar',
+      }),
+      await given.supplier({
+        companyId: supplierId,
+        owner: false,
+        fullName: 'İsmail Yenişehir',
+        email: 'ismail@yenisehir.example',
+        language: 'tr',
+      }),
+      await given.admin({ fullName: 'Selin Kaya', email: 'selin@ticarum.example' }),
     ]
     const buyer = await sideOf(browser, somali, hodan)
     const colleague = await sideOf(browser, arabic, maryan)
@@ -143,20 +156,23 @@ describe('one deal, as its four people see it', () => {
     await proof.locator('input[name=reference]').fill('DH-4471')
     const receipt = { name: 'receipt.png', mimeType: 'image/png', buffer: oneColourPng([90, 180, 120]) }
     await proof.locator('input[name=file]').setInputFiles(receipt)
-    await proof.scrollIntoViewIfNeeded()
-    await colleague.take('proof')
+    await colleague.take('proof', proof)
     await proof.locator('button[value=proof]').click()
     await expect.poll(() => entriesOf(id, 'sent')).toHaveLength(1)
     await colleague.visit(order)
     await colleague.take('proof-sent')
 
-    // The desk finds the order and says that the money has come.
+    // The desk finds the order, says that the money has come, and confirms the order.
     await team.visit(`/admin/orders?q=${number}`)
     await team.take('desk-orders')
     await team.visit(order)
     await team.take('desk-order')
     await team.page.locator('main button[value=confirm]').click()
     await expect.poll(() => entriesOf(id, 'received')).toHaveLength(1)
+    await team.visit(`${order}?act=status`)
+    await dialog(team.page).locator('[name=status]').selectOption('processing')
+    await dialog(team.page).locator('button[value=status]').click()
+    await dialog(team.page).waitFor({ state: 'hidden' })
     await team.visit(order)
     await team.take('desk-received')
     const [entry] = await entriesOf(id, 'received')

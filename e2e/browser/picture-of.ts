@@ -1,18 +1,21 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 
 interface PictureOptions {
   width: number
   /** of the picture, at most; without it the whole page */
   tallest?: number
   quality?: number
+  /** has to be in sight */
+  part?: Locator | undefined
 }
 
 /** The page as WebP, which is a third of the size of PNG. */
-export async function pictureOf(page: Page, { width, tallest, quality = 70 }: PictureOptions): Promise<Buffer> {
+export async function pictureOf(page: Page, { width, tallest, quality = 70, part }: PictureOptions): Promise<Buffer> {
   // Makes the window as tall as the page, so that elements fixed to the window's edges are at the picture's edges; a
   // dialog covers the page, and is shown as a whole.
   const height = await page.evaluate(neededHeight)
   await page.setViewportSize({ width, height: Math.min(height, tallest ?? height) })
+  await part?.scrollIntoViewIfNeeded()
   await page.evaluate(picturesAreThere)
   const session = await page.context().newCDPSession(page)
   const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality })

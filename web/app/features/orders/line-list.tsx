@@ -44,6 +44,10 @@ export function BreakdownText({ line }: { line: Pick<OrderLine, 'details' | 'sho
   if (!breakdown) return <p className="text-sm text-muted">{t('assorted')}</p>
   return (
     <ul className="flex flex-wrap gap-x-3 text-sm">
+      {/* '20 × 40' alone does not say which of the two is a size */}
+      <li className="text-muted">
+        <bdi>{listed(shown.options.map(({ name }) => name))}</bdi>
+      </li>
       {breakdown.map(({ values, quantity }) => (
         <li key={values.join(' ')}>
           <bdi>{t('part', { count: quantity, values: listed(values.map(shownValue)) })}</bdi>
