@@ -1,11 +1,11 @@
 import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Page } from 'playwright-core'
 import { beforeAll, describe } from 'vitest'
 import { type Circumstances, desk, narrow, phone } from './browser/circumstances.ts'
 import { gallery } from './browser/gallery.ts'
 import { journey } from './browser/journey.ts'
 import { papers } from './browser/order-screens.ts'
+import { pictureOf } from './browser/picture-of.ts'
 import type { Screen } from './browser/screen.ts'
 import { screens } from './browser/screens.ts'
 import { root } from './system/entry.ts'
@@ -24,33 +24,6 @@ const looks: Record<string, Circumstances & { viewport: typeof desk }> = {
 /** A4 at 96 dots per inch. */
 const paper = { width: 794, height: 1123 }
 const MARGIN = '14mm' // from the style sheet; a screenshot has no margins of its own
-
-/** The whole page as WebP, which is a third of the size of PNG. */
-async function picture(page: Page, { width }: { width: number }): Promise<Buffer> {
-  // Makes the window as tall as the page, so that elements fixed to the window's edges are at the picture's edges; a
-  // dialog covers the page, and is shown as a whole.
-  await page.setViewportSize({ width, height: await page.evaluate(neededHeight) })
-  await page.evaluate(picturesAreThere)
-  const session = await page.context().newCDPSession(page)
-  const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 70 })
-  return Buffer.from(data, 'base64')
-}
-
-/** Runs in the browser. */
-function neededHeight(): number {
-  const dialog = document.querySelector('dialog[open]')
-  if (!dialog) return document.documentElement.scrollHeight
-  const hidden = [dialog, ...dialog.querySelectorAll('div')].map((box) =>
-    getComputedStyle(box).overflowY === 'auto' ? box.scrollHeight - box.clientHeight : 0,
-  )
-  return innerHeight + Math.max(...hidden)
-}
-
-/** Runs in the browser. Pictures are loaded once they are near, which the taller window has just caused. */
-async function picturesAreThere(): Promise<void> {
-  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
-  await Promise.allSettled([...document.images].map((image) => image.decode()))
-}
 
 const asked = process.env.SCREENS ?? 'gallery'
 const folder = path.join(root, asked === 'gallery' ? 'docs/screens' : '.data/screens')
@@ -95,6 +68,6 @@ function take(name: string, circumstances: Circumstances & { viewport: typeof de
     await page.goto('/', { waitUntil: 'networkidle' })
     await show(page)
     await awake()
-    writeFileSync(path.join(folder, `${name}.webp`), await picture(page, circumstances.viewport))
+    writeFileSync(path.join(folder, `${name}.webp`), await pictureOf(page, { width: circumstances.viewport.width }))
   })
 }

@@ -3,10 +3,16 @@ import { LongestFirst } from './system/longest-first.ts'
 import { PATIENCE } from './system/patience.ts'
 import { ResultsReporter } from './system/results-reporter.ts'
 
+/** A run takes pictures, of screens or of a deal (`npm run screens`), or walks journeys. */
+function filesToRun(): string[] {
+  if (!process.env.SCREENS) return ['journeys/**/*.e2e.ts']
+  return process.env.SCREENS === 'deal' ? ['deal.e2e.ts'] : ['pictures.e2e.ts']
+}
+
 export default defineConfig({
   root: import.meta.dirname,
   test: {
-    include: process.env.SCREENS ? ['pictures.e2e.ts'] : ['journeys/**/*.e2e.ts'],
+    include: filesToRun(),
     globalSetup: ['system/global-setup.ts'],
     // Two files run at a time, each on a system of its own. Files that run on one system after the other share its
     // database: a journey makes the people it needs, and compares only its own rows.

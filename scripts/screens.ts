@@ -3,7 +3,8 @@ import { runJourneys } from './journeys/run-journeys.ts'
 
 /**
  * `npm run screens` renders the pictures of docs/screens; `npm run screens -- cart order-` those of every screen and
- * look whose name begins so, and `-- --all` all of them, in .data/screens.
+ * look whose name begins so, and `-- --all` all of them, in .data/screens. `npm run screens -- deal` plays one deal
+ * between four people and renders docs/screens/deal.
  */
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { all: { type: 'boolean' } } })
 

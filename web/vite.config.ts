@@ -24,7 +24,10 @@ const chunks = [
   // what a quantity costs: a product and the order dialog, not lists
   {
     name: 'amounts',
-    test: /isolated\.ts|contract[\\/]src[\\/]money[\\/]|listings[\\/](product-price|price-steps|use-(price|size)-of)\./,
+    test: new RegExp(
+      'app[\\\\/](isolated|lists)\\.ts|contract[\\\\/]src[\\\\/]money[\\\\/]|' +
+        'listings[\\\\/](product-price|price-steps|use-(price|size)-of)\\.',
+    ),
   },
   { name: 'head', test: /components[\\/]layout[\\/](described|structured-data)\./ },
   { name: 'signed-in', test: /components[\\/]signed-in[\\/]|signed-in-foot/ },

@@ -26,7 +26,7 @@ export const ProductDetails = z.object({
     .describe('its size, and how many selling units are in it'),
   volumeCm3: Measure.nullable().describe('of one unit, packed; where the carton is known, it follows from that'),
   options: Options.describe('what buyers choose between'),
-  facts: Facts.describe('as the supplier wrote them'),
+  facts: Facts,
 } satisfies Record<DetailKey, z.ZodType>)
 export type ProductDetails = z.output<typeof ProductDetails>
 
@@ -46,8 +46,15 @@ export const DetailsInput = z
   } satisfies Record<DetailKey, z.ZodType>)
   .overwrite(withVolume)
 
+/** Options and facts in the reader's language, in the order of the details; forms and orders keep to the details. */
+export const ShownDetails = z.object({
+  options: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
+  facts: z.array(z.object({ name: z.string(), value: z.string() })),
+})
+
 /** What lines of carts and orders need of it. */
 export const LineDetails = ProductDetails.pick({ weightGrams: true, volumeCm3: true, options: true })
+export const ShownLineDetails = ShownDetails.pick({ options: true })
 
 const listDetails = {
   weightGrams: blank(whole(Measure)),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id, LanguageCode, Moment, Picture } from '../fields.ts'
 import { Breakdown, Delivery, Quantity } from '../forms/order-fields.ts'
-import { LineDetails } from '../forms/product-details.ts'
+import { LineDetails, ShownLineDetails } from '../forms/product-details.ts'
 import { procedure } from '../procedure.ts'
 import { fallbackLanguage } from '../values/languages.ts'
 import { incoterms, sellingUnits, stockStates } from '../values/products.ts'
@@ -30,7 +30,8 @@ const Offered = z.object({
   stockState: z.enum(stockStates),
   leadDays: z.int().nullable(),
   basis: z.object({ incoterm: z.enum(incoterms), place: z.string() }),
-  details: LineDetails,
+  details: LineDetails.describe('as the supplier wrote them'),
+  shown: ShownLineDetails.describe('the same in the language that was asked for, as far as it is known'),
 })
 
 export const CartLine = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Id, LanguageCode, Moment, Page, Picture, pageOf } from '../fields.ts'
-import { ProductDetails } from '../forms/product-details.ts'
+import { ProductDetails, ShownDetails } from '../forms/product-details.ts'
 import { procedure } from '../procedure.ts'
 import { fallbackLanguage } from '../values/languages.ts'
 import { categories, incoterms, listingSorts, sellingUnits, stockStates } from '../values/products.ts'
@@ -49,7 +49,8 @@ export const Listing = ListingCard.omit({ image: true, imageCount: true, supplie
   stock: z.int().describe('units left; says nothing where it is made to order'),
   leadDays: z.int().nullable(),
   customsCode: z.string().nullable(),
-  details: ProductDetails,
+  details: ProductDetails.describe('as the supplier wrote them'),
+  shown: ShownDetails.describe('the same in the language that was asked for, as far as it is known'),
   images: z.array(Picture).describe('the main one first'),
   supplier: SupplierBox,
   updatedAt: Moment,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id, LanguageCode, Moment, Picture } from '../fields.ts'
 import { Breakdown } from '../forms/order-fields.ts'
-import { LineDetails } from '../forms/product-details.ts'
+import { LineDetails, ShownLineDetails } from '../forms/product-details.ts'
 import { mainActs } from '../values/main-act.ts'
 import { nextActors, nextEvents } from '../values/next-step.ts'
 import { orderActions } from '../values/order-rules.ts'
@@ -39,6 +39,7 @@ export const OrderLine = z.object({
   totalCents: Cents,
   basis: z.object({ incoterm: z.enum(incoterms), place: z.string() }),
   details: LineDetails.describe('as they were then'),
+  shown: ShownLineDetails.describe('the same in the language that was asked for, as far as it is known'),
   breakdown: Breakdown.nullable().describe('values in the order of the options; null: assorted'),
   madeToOrder: z.boolean(),
   leadDays: z.int().nullable(),

@@ -7,13 +7,13 @@ import { demoId } from '../demo-id.ts'
 const ways: { kind: PaymentKind; title: string; details: string[] }[] = [
   {
     kind: 'bank',
-    title: 'Demo Bankası, US dollars',
+    title: 'Demo Bankası, USD',
     details: ['Ticarum Dış Ticaret A.Ş., Kayseri', 'IBAN TR00 0000 0000 0000 0000 0000 00', 'SWIFT DEMOTRISXXX'],
   },
   {
     kind: 'hawala',
     title: 'Dahab Demo',
-    details: ['Any desk in Mogadishu, Hargeisa or Bosaso', 'Receiver: Ticarum, Kayseri'],
+    details: ['Ticarum, Kayseri', 'Muqdisho · Hargeysa · Boosaaso'],
   },
 ]
 

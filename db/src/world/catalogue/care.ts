@@ -25,7 +25,7 @@ export const care: ProductType[] = [
     grams: 11600,
     cm3: 15500,
     customsCode: '3401.11',
-    facts: { Bar: '150 g', Drying: '6 months', Fat: '≥ 72 %' },
+    facts: { Weight: '150 g', Drying: '6 months', Fat: '≥ 72%' },
     variants: [
       { word: 'pureOlive' },
       { word: 'laurel', share: 1.22 },
@@ -54,7 +54,7 @@ export const care: ProductType[] = [
     grams: 16800,
     cm3: 27500,
     customsCode: '3303.00',
-    facts: { Alcohol: '80 % vol.', Bottle: 'glass' },
+    facts: { Alcohol: '80%', Bottle: 'glass' },
     variants: [
       { word: 'lemon', size: '400 ml' },
       { word: 'lavender', size: '400 ml' },
@@ -143,7 +143,7 @@ export const care: ProductType[] = [
     grams: 8800,
     cm3: 14200,
     customsCode: '3301.90',
-    facts: { Bottle: 'glass', Alcohol: '0 %' },
+    facts: { Bottle: 'glass', Alcohol: '0%' },
     variants: [
       { word: 'rose', size: '250 ml' },
       { word: 'rose', size: '1 l', share: 2.4, pieces: 20 },
@@ -200,7 +200,7 @@ export const care: ProductType[] = [
     grams: 5200,
     cm3: 41000,
     customsCode: '3005.90',
-    facts: { Material: '100 % cotton', Standard: 'EN 14079', Papers: 'CE' },
+    facts: { Material: '100% cotton', Standard: 'EN 14079', Papers: 'CE' },
     variants: [{ size: '10 cm × 1.5 m' }, { size: '5 cm × 1.5 m', share: 0.58 }, { size: '15 cm × 5 m', share: 2.2 }],
   },
   {

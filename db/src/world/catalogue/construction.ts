@@ -22,7 +22,7 @@ export const construction: ProductType[] = [
     grams: 15200,
     cm3: 9800,
     customsCode: '6907.23',
-    facts: { Thickness: '8 mm', 'Water absorption': '≤ 10 %', Pallet: '72 m²' },
+    facts: { Thickness: '8 mm', 'Water absorption': '≤ 10%', Pallet: '72 m²' },
     variants: [
       { word: 'blue', size: '25 × 25 cm' },
       { word: 'green', size: '25 × 25 cm' },
@@ -98,7 +98,7 @@ export const construction: ProductType[] = [
     grams: 78000,
     cm3: 260000,
     customsCode: '7308.30',
-    facts: { Steel: '1.2 mm', Lock: '4 points', Size: '90 × 205 cm', Opening: 'left or right' },
+    facts: { Steel: '1.2 mm', 'Locking points': '4', Size: '90 × 205 cm', Opening: 'left or right' },
     variants: [{ word: 'walnut' }, { word: 'anthracite' }, { word: 'oak' }, { word: 'white', share: 0.95 }],
   },
   {
@@ -127,7 +127,7 @@ export const construction: ProductType[] = [
     grams: 3900,
     cm3: 23500,
     customsCode: '3917.23',
-    facts: { Standard: 'TS EN 1329-1', Length: '3 m', Joint: 'push-fit seal' },
+    facts: { Standard: 'TS EN 1329-1', Length: '3 m', Joint: 'seal ring' },
     variants: [
       { word: 'grey', size: 'Ø 110 mm' },
       { word: 'grey', size: 'Ø 50 mm', share: 0.42 },
@@ -162,7 +162,7 @@ export const construction: ProductType[] = [
     grams: 15400,
     cm3: 14200,
     customsCode: '3209.10',
-    facts: { Coverage: '10–12 m²/kg', Drying: '4 h', Thinning: 'water, 10 %' },
+    facts: { Coverage: '10–12 m²/kg', Drying: '4 hours', Thinning: 'water, 10%' },
     variants: [
       { word: 'matt', size: '15 kg' },
       { word: 'silk', size: '15 kg', share: 1.25 },

@@ -24,7 +24,7 @@ export const electronics: ProductType[] = [
     grams: 6900,
     cm3: 62000,
     customsCode: '8539.52',
-    facts: { Voltage: '170–265 V', Life: '15,000 h', Cap: 'E27' },
+    facts: { Voltage: '170–265 V', Life: '15000 hours', Socket: 'E27' },
     variants: [
       { word: 'dayWhite', size: '12 W' },
       { word: 'warmWhite', size: '12 W' },
@@ -55,7 +55,7 @@ export const electronics: ProductType[] = [
     grams: 11400,
     cm3: 74000,
     customsCode: '9405.41',
-    facts: { Battery: 'LiFePO₄ 6,000 mAh', Panel: '5 W', Light: '350 lm', Protection: 'IP54' },
+    facts: { Battery: 'LiFePO₄ 6000 mAh', Panel: '5 W', Light: '350 lm', Protection: 'IP54' },
     variants: [{ word: 'orange' }, { word: 'blue' }, { word: 'green' }],
   },
   {
@@ -113,7 +113,7 @@ export const electronics: ProductType[] = [
     grams: 3300,
     cm3: 5200,
     customsCode: '8544.49',
-    facts: { Standard: 'TS EN 50525', Voltage: '450/750 V', Conductor: 'copper, class 5' },
+    facts: { Standard: 'TS EN 50525', Voltage: '450/750 V', Conductor: 'copper' },
     variants: [
       { word: 'red', size: '2.5 mm²' },
       { word: 'blue', size: '2.5 mm²' },
@@ -142,7 +142,7 @@ export const electronics: ProductType[] = [
     grams: 7600,
     cm3: 52000,
     customsCode: '8516.79',
-    facts: { Power: '2,200 W', Capacity: '1.7 l', Voltage: '220–240 V' },
+    facts: { Power: '2200 W', Capacity: '1.7 l', Voltage: '220–240 V' },
     variants: [
       { word: 'silver', size: '1.7 l' },
       { word: 'white', size: '1.7 l', share: 0.86 },
@@ -170,7 +170,7 @@ export const electronics: ProductType[] = [
     grams: 8400,
     cm3: 44000,
     customsCode: '8516.40',
-    facts: { Power: '2,400 W', Steam: '40 g/min', Cable: '2.5 m' },
+    facts: { Power: '2400 W', Steam: '40 g/min', Cable: '2.5 m' },
     variants: [{ word: 'white' }, { word: 'turquoise' }],
   },
   {

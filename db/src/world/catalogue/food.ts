@@ -22,7 +22,7 @@ export const food: ProductType[] = [
     grams: 50200,
     cm3: 83000,
     customsCode: '1101.00',
-    facts: { Protein: '11.5 %', Ash: '0.65 %', Moisture: '≤ 14.5 %', 'Shelf life': '12 months' },
+    facts: { Protein: '11.5%', Ash: '0.65%', Moisture: '≤ 14.5%', 'Shelf life': '12 months' },
     variants: [
       { word: 'bread', size: '50 kg' },
       { word: 'bread', size: '25 kg', share: 0.53 },
@@ -51,7 +51,7 @@ export const food: ProductType[] = [
     grams: 10600,
     cm3: 31000,
     customsCode: '1902.19',
-    facts: { Protein: '12.5 %', 'Cooking time': '8–10 min', 'Shelf life': '24 months' },
+    facts: { Protein: '12.5%', 'Cooking time': '8–10 minutes', 'Shelf life': '24 months' },
     variants: [
       { word: 'spaghetti', size: '500 g' },
       { word: 'penne', size: '500 g' },
@@ -137,7 +137,7 @@ export const food: ProductType[] = [
     grams: 25100,
     cm3: 36000,
     customsCode: '1904.30',
-    facts: { Origin: 'Gaziantep', Moisture: '≤ 11 %', 'Shelf life': '18 months' },
+    facts: { Origin: 'Gaziantep', Moisture: '≤ 11%', 'Shelf life': '18 months' },
     variants: [
       { word: 'coarse', size: '25 kg' },
       { word: 'fine', size: '25 kg' },
@@ -165,7 +165,7 @@ export const food: ProductType[] = [
     grams: 25100,
     cm3: 33000,
     customsCode: '0713.40',
-    facts: { Purity: '99.5 %', Moisture: '≤ 13 %', Crop: '2026' },
+    facts: { Purity: '99.5%', Moisture: '≤ 13%', Harvest: '2026' },
     variants: [
       { word: 'redLentil', size: '25 kg' },
       { word: 'greenLentil', size: '25 kg', share: 1.2 },
@@ -194,7 +194,7 @@ export const food: ProductType[] = [
     grams: 11400,
     cm3: 14800,
     customsCode: '2002.90',
-    facts: { Brix: '28/30', 'Shelf life': '24 months', Tin: 'BPA-free lacquer' },
+    facts: { Brix: '28/30', 'Shelf life': '24 months', Coating: 'BPA-free' },
     variants: [
       { size: '800 g' },
       { size: '400 g', share: 0.58 },
@@ -228,7 +228,7 @@ export const food: ProductType[] = [
     grams: 19600,
     cm3: 24500,
     customsCode: '1512.19',
-    facts: { 'Free fatty acid': '≤ 0.1 %', 'Smoke point': '225 °C', 'Shelf life': '18 months' },
+    facts: { 'Free fatty acid': '≤ 0.1%', 'Smoke point': '225 °C', 'Shelf life': '18 months' },
     variants: [{ size: '5 l' }, { size: '3 l', share: 0.64 }, { size: '18 l', share: 0.92, pieces: 1 }],
   },
   {
@@ -252,7 +252,7 @@ export const food: ProductType[] = [
     grams: 15900,
     cm3: 46000,
     customsCode: '0902.30',
-    facts: { Grade: 'BOP', Moisture: '≤ 7 %', 'Shelf life': '36 months' },
+    facts: { Grade: 'BOP', Moisture: '≤ 7%', 'Shelf life': '36 months' },
     variants: [{ size: '1 kg' }, { size: '500 g', share: 0.55 }, { size: '5 kg', share: 1.6, pieces: 5 }],
   },
 ]

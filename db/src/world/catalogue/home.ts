@@ -151,7 +151,7 @@ export const home: ProductType[] = [
     grams: 9200,
     cm3: 46000,
     customsCode: '5702.42',
-    facts: { Pile: 'heat-set polypropylene', Points: '1,200,000 / m²', Backing: 'jute' },
+    facts: { Pile: 'polypropylene', Points: '1200000 / m²', Backing: 'jute' },
     variants: [
       { word: 'red', size: '160 × 230 cm' },
       { word: 'navy', size: '160 × 230 cm' },
@@ -186,7 +186,7 @@ export const home: ProductType[] = [
     grams: 5200,
     cm3: 26000,
     customsCode: '5702.42',
-    facts: { Size: '70 × 115 cm', Material: 'chenille', Weight: '500 g each' },
+    facts: { Size: '70 × 115 cm', Weave: 'chenille', Weight: '500 g' },
     variants: [{ word: 'red' }, { word: 'green' }, { word: 'turquoise' }, { word: 'brown' }],
   },
   {
@@ -215,7 +215,7 @@ export const home: ProductType[] = [
     grams: 1900,
     cm3: 7200,
     customsCode: '6303.92',
-    facts: { Material: 'polyester jacquard', Heading: 'eyelets, 40 mm' },
+    facts: { Material: 'polyester', Weave: 'jacquard', Heading: 'eyelets, 40 mm' },
     variants: [
       { word: 'brown', size: '2 × 140 × 260 cm' },
       { word: 'petrol', size: '2 × 140 × 260 cm' },
@@ -248,7 +248,7 @@ export const home: ProductType[] = [
     grams: 13200,
     cm3: 94000,
     customsCode: '6913.90',
-    facts: { Body: 'white clay', Height: '34 cm', Firing: '1,050 °C' },
+    facts: { Body: 'white clay', Height: '34 cm', Firing: '1050 °C' },
     variants: [
       { word: 'blue', size: '34 cm' },
       { word: 'red', size: '34 cm' },

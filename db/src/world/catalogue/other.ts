@@ -60,7 +60,7 @@ export const other: ProductType[] = [
     grams: 2400,
     cm3: 18000,
     customsCode: '9401.80',
-    facts: { Load: '120 kg', Protection: 'UV stabilised' },
+    facts: { Load: '120 kg', Protection: 'UV-resistant' },
     variants: [{ word: 'white' }, { word: 'green' }, { word: 'burgundy' }, { word: 'blue' }],
   },
   {

@@ -27,7 +27,7 @@ export const textiles: ProductType[] = [
     grams: 12600,
     cm3: 163000,
     customsCode: '6302.60',
-    facts: { Material: '100 % cotton', Weight: '500 g/m²', Weave: 'terry, jacquard border', Wash: '60 °C' },
+    facts: { Material: '100% cotton', Weight: '500 g/m²', Weave: 'terry, jacquard', Wash: '60 °C' },
     variants: [
       { word: 'petrol', size: '70 × 140 cm' },
       { word: 'amber', size: '70 × 140 cm' },
@@ -63,7 +63,7 @@ export const textiles: ProductType[] = [
     grams: 1650,
     cm3: 6200,
     customsCode: '6302.21',
-    facts: { Material: '100 % cotton', Threads: '57 / cm²', Wash: '40 °C' },
+    facts: { Material: '100% cotton', Threads: '57 / cm²', Wash: '40 °C' },
     variants: [
       { word: 'burgundy', size: '200 × 220 cm' },
       { word: 'navy', size: '200 × 220 cm' },
@@ -92,7 +92,7 @@ export const textiles: ProductType[] = [
     grams: 24500,
     cm3: 118000,
     customsCode: '6301.40',
-    facts: { Material: 'polyester chenille', Weight: '420 g/m²' },
+    facts: { Material: 'polyester', Weave: 'chenille', Weight: '420 g/m²' },
     variants: [
       { word: 'brown', size: '200 × 220 cm' },
       { word: 'red', size: '200 × 220 cm' },
@@ -128,7 +128,7 @@ export const textiles: ProductType[] = [
     grams: 2600,
     cm3: 9800,
     customsCode: '6214.90',
-    facts: { Material: '100 % cotton', Weight: '180 g each', Loom: 'power loom, hand-tied fringe' },
+    facts: { Material: '100% cotton', Weight: '180 g', Wash: '30 °C' },
     variants: [
       { word: 'red', size: '90 × 200 cm' },
       { word: 'turquoise', size: '90 × 200 cm' },
@@ -163,7 +163,7 @@ export const textiles: ProductType[] = [
     grams: 5400,
     cm3: 21000,
     customsCode: '5407.94',
-    facts: { Material: 'polyester voile', Width: '150 cm', Length: '50 m', Weight: '70 g/m²' },
+    facts: { Material: 'polyester', Weave: 'voile', Width: '150 cm', Length: '50 m', Weight: '70 g/m²' },
     variants: [
       { word: 'burgundy', size: '50 m' },
       { word: 'petrol', size: '50 m' },

@@ -1,3 +1,5 @@
+import { colours } from '@ticarum/contract/values/detail-words'
+import type { KnownWord } from '@ticarum/contract/values/known-words'
 import type { Texts } from './product-type.ts'
 
 interface VariantWord extends Texts {
@@ -5,32 +7,40 @@ interface VariantWord extends Texts {
   paint?: string
 }
 
+const painted = ({ en, so, tr, ar }: KnownWord, paint: string): VariantWord => ({
+  en: en[0],
+  so: so[0],
+  tr: tr[0],
+  ar: ar[0],
+  paint,
+})
+
 /** Colours, scents, tastes and makes of goods. The Somali words await a native reader. */
 export const words = {
-  amber: { en: 'amber', tr: 'kehribar', so: 'anbar', ar: 'كهرماني', paint: '#c9803a' },
-  anthracite: { en: 'anthracite', tr: 'antrasit', so: 'dambas madow', ar: 'رمادي داكن', paint: '#4b5257' },
-  beige: { en: 'beige', tr: 'bej', so: 'beesh', ar: 'بيج', paint: '#d3c0a0' },
-  black: { en: 'black', tr: 'siyah', so: 'madow', ar: 'أسود', paint: '#2b2b33' },
-  blue: { en: 'blue', tr: 'mavi', so: 'buluug', ar: 'أزرق', paint: '#2f6aa0' },
-  brown: { en: 'brown', tr: 'kahverengi', so: 'bunni', ar: 'بني', paint: '#5b2e1e' },
-  burgundy: { en: 'burgundy', tr: 'bordo', so: 'guduud madow', ar: 'خمري', paint: '#7a2433' },
-  cream: { en: 'cream', tr: 'krem', so: 'kareem', ar: 'كريمي', paint: '#eadfc8' },
-  gold: { en: 'gold', tr: 'altın rengi', so: 'dahabi', ar: 'ذهبي', paint: '#c9a24a' },
-  green: { en: 'green', tr: 'yeşil', so: 'cagaar', ar: 'أخضر', paint: '#3d6b4a' },
-  grey: { en: 'grey', tr: 'gri', so: 'dambas', ar: 'رمادي', paint: '#9a9f9f' },
-  navy: { en: 'navy', tr: 'lacivert', so: 'buluug madow', ar: 'كحلي', paint: '#1f3f55' },
-  oak: { en: 'oak', tr: 'meşe', so: 'midabka geedka oak', ar: 'لون البلوط', paint: '#b08d5f' },
-  olive: { en: 'olive', tr: 'zeytin yeşili', so: 'cagaar saytuun', ar: 'زيتي', paint: '#6f7448' },
-  orange: { en: 'orange', tr: 'turuncu', so: 'oranji', ar: 'برتقالي', paint: '#cf6f2e' },
-  petrol: { en: 'petrol', tr: 'petrol mavisi', so: 'buluug-cagaar', ar: 'بترولي', paint: '#2f6f7c' },
-  pink: { en: 'pink', tr: 'pembe', so: 'basali', ar: 'وردي', paint: '#cf8f96' },
-  red: { en: 'red', tr: 'kırmızı', so: 'casaan', ar: 'أحمر', paint: '#a3302a' },
-  silver: { en: 'silver', tr: 'gümüş rengi', so: 'qalin', ar: 'فضي', paint: '#b9bebe' },
-  tan: { en: 'tan', tr: 'taba', so: 'bunni khafiif ah', ar: 'عسلي', paint: '#a0673a' },
-  turquoise: { en: 'turquoise', tr: 'turkuaz', so: 'feyruus', ar: 'فيروزي', paint: '#4aa3a8' },
-  walnut: { en: 'walnut', tr: 'ceviz', so: 'midabka geedka walnut', ar: 'لون الجوز', paint: '#6b4a30' },
-  white: { en: 'white', tr: 'beyaz', so: 'caddaan', ar: 'أبيض', paint: '#f1eee6' },
-  yellow: { en: 'yellow', tr: 'sarı', so: 'jaalle', ar: 'أصفر', paint: '#e0b23a' },
+  amber: painted(colours.amber, '#c9803a'),
+  anthracite: painted(colours.anthracite, '#4b5257'),
+  beige: painted(colours.beige, '#d3c0a0'),
+  black: painted(colours.black, '#2b2b33'),
+  blue: painted(colours.blue, '#2f6aa0'),
+  brown: painted(colours.brown, '#5b2e1e'),
+  burgundy: painted(colours.burgundy, '#7a2433'),
+  cream: painted(colours.cream, '#eadfc8'),
+  gold: painted(colours.gold, '#c9a24a'),
+  green: painted(colours.green, '#3d6b4a'),
+  grey: painted(colours.grey, '#9a9f9f'),
+  navy: painted(colours.navy, '#1f3f55'),
+  oak: painted(colours.oak, '#b08d5f'),
+  olive: painted(colours.olive, '#6f7448'),
+  orange: painted(colours.orange, '#cf6f2e'),
+  petrol: painted(colours.petrol, '#2f6f7c'),
+  pink: painted(colours.pink, '#cf8f96'),
+  red: painted(colours.red, '#a3302a'),
+  silver: painted(colours.silver, '#b9bebe'),
+  tan: painted(colours.tan, '#a0673a'),
+  turquoise: painted(colours.turquoise, '#4aa3a8'),
+  walnut: painted(colours.walnut, '#6b4a30'),
+  white: painted(colours.white, '#f1eee6'),
+  yellow: painted(colours.yellow, '#e0b23a'),
 
   almond: { en: 'almond', tr: 'badem', so: 'yicib', ar: 'باللوز', paint: '#c9a878' },
   aloe: { en: 'aloe vera', tr: 'aloe vera', so: 'dacar', ar: 'بالصبار', paint: '#6f9a5c' },

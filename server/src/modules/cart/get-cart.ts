@@ -16,6 +16,7 @@ export async function getCart(ctx: Context, { language }: { language: Language }
   )
   return presentCart(
     ctx,
+    language,
     lines.map((line) => ({
       supplierId: line.supplierId,
       line: presentCartLine({ ...line, mine: line.addedBy === userId }, offers.get(line.productId)),

@@ -40,6 +40,7 @@ const offered = ({
   leadDays,
   basis,
   details,
+  shown,
 }: Offer): CartLine['offered'] => ({
   priceCents: Number(priceCents),
   tiers,
@@ -51,4 +52,5 @@ const offered = ({
   leadDays,
   basis,
   details,
+  shown,
 })

@@ -1,6 +1,8 @@
 import type { Cart, CartGroup, CartLine } from '@ticarum/contract/procedures/cart'
 import { loadOf, percentOf } from '@ticarum/contract/values/containers'
+import type { Language } from '@ticarum/contract/values/languages'
 import { orderGroupOf } from '@ticarum/contract/values/offer'
+import { placesIn } from '@ticarum/contract/values/place-names'
 import { prepared } from '@ticarum/db/prepared'
 import { sqlOf } from '@ticarum/db/transaction'
 import { sql } from 'kysely'
@@ -28,6 +30,7 @@ const totalOf = (lines: CartLine[]) =>
  */
 export async function presentCart(
   { tx, now }: Pick<Context, 'tx' | 'now'>,
+  language: Language,
   lines: { supplierId: string; line: CartLine }[],
   unknown: string[],
 ): Promise<Cart> {
@@ -38,11 +41,11 @@ export async function presentCart(
     const row = suppliers.find((supplier) => supplier.id === id)
     if (!row) return []
     const { name, city, stripe, verified_until } = row
-    const supplier = { id, name, city, stripe, verified: isVerified(verified_until, now) }
+    const supplier = { id, name, city: placesIn(language, city), stripe, verified: isVerified(verified_until, now) }
     return groupsOf(
       id,
       ofSupplier.map(({ line }) => line),
-    ).map((group) => ({ supplier, ...group }))
+    ).map((group) => ({ supplier, ...inLanguage(language, group) }))
   })
   const load = loadOf(
     lines.flatMap(({ line }) =>
@@ -60,6 +63,19 @@ export async function presentCart(
     load,
     containers: containers.map((container) => ({ ...container, percent: percentOf(load, container) })),
     unknown,
+  }
+}
+
+/** A group's places, after the lines were grouped by them. */
+function inLanguage<G extends Omit<CartGroup, 'supplier'>>(language: Language, group: G): G {
+  const named = <B extends { place: string }>(basis: B) => ({ ...basis, place: placesIn(language, basis.place) })
+  return {
+    ...group,
+    basis: group.basis && named(group.basis),
+    lines: group.lines.map((line) => ({
+      ...line,
+      offered: line.offered && { ...line.offered, basis: named(line.offered.basis) },
+    })),
   }
 }
 

@@ -19,5 +19,5 @@ export async function priceCart(ctx: Context, input: { lines: PutInCart[]; langu
     return offer ? { supplierId: offer.supplierId, line: presentCartLine(line, offer) } : []
   })
   const unknown = lines.filter(({ productId }) => !offers.has(productId)).map(({ productId }) => productId)
-  return presentCart(ctx, listed, unknown)
+  return presentCart(ctx, input.language, listed, unknown)
 }

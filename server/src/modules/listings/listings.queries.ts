@@ -1,5 +1,7 @@
 import { DetailsInput } from '@ticarum/contract/forms/product-details'
 import type { Listing } from '@ticarum/contract/procedures/listings'
+import { detailsIn } from '@ticarum/contract/values/details-in'
+import type { Language } from '@ticarum/contract/values/languages'
 import { stockStateOf } from '@ticarum/contract/values/offer'
 import { categories } from '@ticarum/contract/values/products'
 import { prepared } from '@ticarum/db/prepared'
@@ -43,12 +45,13 @@ const supplierOf = prepared('listing-supplier', (listingId: string) =>
     .where('id', '=', (eb) => eb.selectFrom('listings').select('supplier_id').where('product_id', '=', listingId)),
 )
 
-export async function oneListing(ctx: Context, { id, language }: { id: string; language: string }): Promise<Listing> {
+export async function oneListing(ctx: Context, { id, language }: { id: string; language: Language }): Promise<Listing> {
   const [[row], [supplier]] = await Promise.all([listingById(ctx.tx, id, language), supplierOf(ctx.tx, id)])
-  return row && supplier ? presentListing(row, supplier, ctx.now) : fail('NOT_FOUND')
+  return row && supplier ? presentListing(row, supplier, language, ctx.now) : fail('NOT_FOUND')
 }
 
-function presentListing(row: ListingRow, supplier: SupplierBoxRow, now: Date): Listing {
+function presentListing(row: ListingRow, supplier: SupplierBoxRow, language: Language, now: Date): Listing {
+  const details = DetailsInput.parse(row.details)
   const priceCents = Number(row.price_cents)
   const pieceCents = (cents: number) => (row.pieces_per_unit > 1 ? Math.round(cents / row.pieces_per_unit) : null)
   return {
@@ -75,7 +78,8 @@ function presentListing(row: ListingRow, supplier: SupplierBoxRow, now: Date): L
     stockState: stockStateOf({ stock: row.stock, madeToOrder: row.made_to_order }),
     leadDays: row.lead_days,
     customsCode: row.customs_code,
-    details: DetailsInput.parse(row.details),
+    details,
+    shown: detailsIn(language, details),
     images: row.images,
     supplier: supplierBox(supplier, now),
     listedAt: row.listed_at.toISOString(),

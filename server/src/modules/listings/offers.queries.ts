@@ -1,6 +1,7 @@
 import type { Picture } from '@ticarum/contract/fields'
 import { DetailsInput, type ProductDetails } from '@ticarum/contract/forms/product-details'
 import type { Listing } from '@ticarum/contract/procedures/listings'
+import { detailsIn } from '@ticarum/contract/values/details-in'
 import { type Language, nameIn } from '@ticarum/contract/values/languages'
 import {
   checkLine,
@@ -38,13 +39,15 @@ export interface Offer extends OfferTerms {
   leadDays: number | null
   basis: OfferBasis
   details: ProductDetails
+  /** in the reader's language */
+  shown: Listing['shown']
   /** the company's default, when it was read */
   depositPercent: number
   depositDays: number
 }
 
 interface OfferRow
-  extends Omit<Offer, 'name' | 'language' | 'stockState' | 'basis' | 'details'>,
+  extends Omit<Offer, 'name' | 'language' | 'stockState' | 'basis' | 'details' | 'shown'>,
     Pick<OfferBasis, 'incoterm' | 'place'> {
   details: unknown
 }
@@ -67,13 +70,17 @@ export async function offersOf(tx: Tx, ids: readonly string[], language: Languag
   return new Map(rows.map((row) => [row.productId, offerOf(row, language)]))
 }
 
-const offerOf = ({ incoterm, place, details, ...row }: OfferRow, language: Language): Offer => ({
-  ...row,
-  ...nameIn(row.names, row.originalLanguage, language),
-  stockState: stockStateOf(row),
-  basis: { incoterm, place },
-  details: DetailsInput.parse(details),
-})
+function offerOf({ incoterm, place, details: stored, ...row }: OfferRow, language: Language): Offer {
+  const details = DetailsInput.parse(stored)
+  return {
+    ...row,
+    ...nameIn(row.names, row.originalLanguage, language),
+    stockState: stockStateOf(row),
+    basis: { incoterm, place },
+    details,
+    shown: detailsIn(language, details),
+  }
+}
 
 /** Throws a domain error for a line that the offer does not allow. */
 export function requireLine(offer: Pick<Offer, 'productId' | 'minimum' | 'details'>, line: OfferLine): void {

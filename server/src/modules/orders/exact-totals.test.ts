@@ -107,6 +107,7 @@ const goodsOf = (
   details: DetailsInput.parse({
     options: [{ name: 'Colour', values: Array.from({ length: values }, (_, n) => `V${n}`) }],
   }),
+  shown: { options: [], facts: [] },
   image: null,
   depositPercent: 30,
   depositDays: 3,

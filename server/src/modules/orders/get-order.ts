@@ -1,5 +1,6 @@
 import type { Order } from '@ticarum/contract/procedures/order-shapes'
 import type { Language } from '@ticarum/contract/values/languages'
+import { placesIn } from '@ticarum/contract/values/place-names'
 import { sqlOf } from '@ticarum/db/transaction'
 import { type Context, personOf } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
@@ -45,7 +46,7 @@ export async function getOrder(ctx: Context, { id, language }: { id: string; lan
     role === 'admin' ? invoiceOf(ctx, id) : undefined,
     ordersWithoutContact(ctx, [id]),
   ])
-  const head = headOf(order, { role, hidden, now: ctx.now })
+  const head = headOf(order, { role, language, hidden, now: ctx.now })
   const contact = hidden.has(id)
     ? { email: '', phone: null }
     : { email: order.customer_email, phone: order.customer_phone }
@@ -54,14 +55,14 @@ export async function getOrder(ctx: Context, { id, language }: { id: string; lan
     customer: { ...head.customer, ...contact },
     address: {
       street: order.shipping_address,
-      city: order.shipping_city,
+      city: placesIn(language, order.shipping_city),
       state: order.shipping_state,
       postalCode: order.shipping_postal_code,
-      country: order.shipping_country,
+      country: placesIn(language, order.shipping_country),
     },
     notes: order.notes,
     lines: lines.map((line) => presentOrderLine(line, language)),
-    basis: { incoterm: order.incoterm, place: order.basis_place },
+    basis: { incoterm: order.incoterm, place: placesIn(language, order.basis_place) },
     termsVersion: order.terms_version,
     shippedAt: order.shipped_at?.toISOString() ?? null,
     deliveredAt: order.delivered_at?.toISOString() ?? null,

@@ -165,7 +165,7 @@ export async function listOrders(ctx: Context, find: FindOrders) {
     return keysetPage(
       found,
       find.limit,
-      (row) => presentRow(row, find.language, { role, hidden, now: ctx.now }),
+      (row) => presentRow(row, { role, language: find.language, hidden, now: ctx.now }),
       (row) => (late && row.due_on ? new Date(row.due_on) : row.created_at),
     )
   }

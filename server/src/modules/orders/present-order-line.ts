@@ -2,7 +2,9 @@ import { Picture } from '@ticarum/contract/fields'
 import { Breakdown } from '@ticarum/contract/forms/order-fields'
 import { DetailsInput } from '@ticarum/contract/forms/product-details'
 import type { OrderLine } from '@ticarum/contract/procedures/order-shapes'
+import { detailsIn } from '@ticarum/contract/values/details-in'
 import { type Language, nameIn } from '@ticarum/contract/values/languages'
+import { placesIn } from '@ticarum/contract/values/place-names'
 import type { DB } from '@ticarum/db/tables.generated'
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
@@ -28,8 +30,9 @@ export function presentOrderLine(line: StoredOrderLine, language: Language): Ord
     unitPriceCents: Number(line.unit_price_cents),
     quantity: line.quantity,
     totalCents: Number(line.total_cents),
-    basis: { incoterm: line.incoterm, place: line.basis_place },
+    basis: { incoterm: line.incoterm, place: placesIn(language, line.basis_place) },
     details,
+    shown: detailsIn(language, details),
     breakdown,
     madeToOrder: line.made_to_order,
     leadDays: line.lead_days,

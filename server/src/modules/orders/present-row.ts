@@ -4,6 +4,7 @@ import { type Language, nameIn } from '@ticarum/contract/values/languages'
 import { mainActOf } from '@ticarum/contract/values/main-act'
 import { daysLate, nextStep } from '@ticarum/contract/values/next-step'
 import { actionsOf } from '@ticarum/contract/values/order-rules'
+import { placesIn } from '@ticarum/contract/values/place-names'
 import type { Role } from '@ticarum/contract/values/roles'
 import { dayOf } from '@ticarum/contract/values/working-days'
 import type { ListedOrder } from './orders.queries.ts'
@@ -12,13 +13,14 @@ import { type OrderRecord, orderStateOf } from './stored-order.ts'
 
 export interface Reading {
   role: Role
+  language: Language
   /** orders that do not show who placed them */
   hidden: ReadonlySet<string>
   now: Date
 }
 
 /** The fields of an order that list and page share. What is owed to the customer is not the supplier's next step. */
-export function headOf(row: OrderRecord, { role, hidden, now }: Reading) {
+export function headOf(row: OrderRecord, { role, language, hidden, now }: Reading) {
   const stored = orderStateOf(row)
   const state = role === 'supplier' ? { ...stored, refundDueSince: null } : stored
   const next = nextStep(state)
@@ -34,7 +36,7 @@ export function headOf(row: OrderRecord, { role, hidden, now }: Reading) {
       id: row.customer_id,
       company: row.customer_company,
       name: hidden.has(row.id) ? '' : row.customer_name,
-      city: row.shipping_city,
+      city: placesIn(language, row.shipping_city),
     },
     supplier: { id: row.supplier_id, name: row.supplier_name },
     quantity: row.quantity,
@@ -48,12 +50,12 @@ export function headOf(row: OrderRecord, { role, hidden, now }: Reading) {
   }
 }
 
-export function presentRow(row: ListedOrder, language: Language, reading: Reading): OrderRow {
+export function presentRow(row: ListedOrder, reading: Reading): OrderRow {
   return {
     ...headOf(row, reading),
     first: {
       productId: row.product_id,
-      ...nameIn(row.names as Partial<Record<Language, string>>, row.original_language, language),
+      ...nameIn(row.names as Partial<Record<Language, string>>, row.original_language, reading.language),
       quantity: row.first_quantity,
       unit: row.unit,
       unitPriceCents: Number(row.unit_price_cents),

@@ -13,7 +13,8 @@ const bar = 'fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[e
 
 const item =
   'relative grid min-h-16 w-full list-none content-center justify-items-center gap-1 px-1 text-center ' +
-  'text-[0.75rem] leading-tight text-muted no-underline aria-[current]:font-semibold aria-[current]:text-primary ' +
+  'text-[0.75rem] leading-tight text-muted no-underline max-[23.5rem]:px-0 max-[23.5rem]:text-[0.6875rem] ' +
+  'aria-[current]:font-semibold aria-[current]:text-primary ' +
   'aria-[current]:before:absolute aria-[current]:before:inset-x-[22%] aria-[current]:before:-top-px ' +
   'aria-[current]:before:h-[3px] aria-[current]:before:bg-primary'
 

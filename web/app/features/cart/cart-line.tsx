@@ -131,18 +131,20 @@ export function CartLineView({ line, actions, saver, refused }: CartLineViewProp
           >
             {t('remove')}
           </Button>
-          <p role="status" className="text-sm text-muted empty:hidden">
-            {typing.saving ? t('saving') : null}
-          </p>
         </div>
         <BreakdownFields
           prefix={lineField(productId, '')}
           options={offered?.details.options ?? []}
+          shown={offered?.shown.options ?? []}
           quantity={displayed}
           fields={partFields(fields)}
           wrong={code === 'BREAKDOWN_DIFFERS'}
           onType={typing.type}
         />
+        {/* Below what can be pressed, so that nothing moves away from under a finger. */}
+        <p role="status" className="text-sm text-muted empty:hidden">
+          {typing.saving ? t('saving') : null}
+        </p>
         <FieldErrorText of={`line-${productId}`} text={code && lineError(t, code)} />
         <LineChanges line={line} />
       </fieldset>

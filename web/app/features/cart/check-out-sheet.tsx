@@ -162,7 +162,7 @@ function CheckedLine({ line }: { line: CartLine }) {
         </span>
         <span>{words(`basis.${offered.basis.incoterm}`, { place: offered.basis.place })}</span>
       </p>
-      <BreakdownText line={{ details: offered.details, breakdown }} />
+      <BreakdownText line={{ details: offered.details, shown: offered.shown, breakdown }} />
       <LineChanges line={line} />
     </li>
   )

@@ -1,12 +1,14 @@
 import type { Listing } from '@ticarum/contract/procedures/listings'
 import type { ReactNode } from 'react'
 import { Manifest, type ManifestRow } from '../../components/ui/manifest.tsx'
+import { useList } from '../../lists.ts'
 import { useText } from '../../texts.ts'
 import { usePrintDetail } from '../products/print-detail.ts'
 
 type Facts = Pick<
   Listing,
   | 'details'
+  | 'shown'
   | 'unit'
   | 'piecesPerUnit'
   | 'minimum'
@@ -20,15 +22,16 @@ type Facts = Pick<
   | 'category'
 >
 
-/** What a buyer decides by, and all else; the supplier's own words are not translated. */
+/** What a buyer decides by, and all else. */
 function useFacts(product: Facts): { key: ManifestRow[]; further: ManifestRow[] } {
   const t = useText('product')
   const listings = useText('listings')
   const printDetail = usePrintDetail()
-  const { details, unit, piecesPerUnit, minimum, stock, stockState, leadDays, basis } = product
+  const { details, shown, unit, piecesPerUnit, minimum, stock, stockState, leadDays, basis } = product
 
   const row = (label: string, value: string | null): ManifestRow[] =>
     value === null ? [] : [{ label, value: <bdi>{value}</bdi> }]
+  const listed = useList()
   const written = (name: string, value: string, id: string): ManifestRow => ({
     id,
     label: <bdi>{name}</bdi>,
@@ -48,8 +51,8 @@ function useFacts(product: Facts): { key: ManifestRow[]; further: ManifestRow[] 
     ...row(t('basis'), t(`basis.${basis.incoterm}`, { place: basis.place })),
   ]
   const further = [
-    ...details.facts.map(({ name, value }, index) => written(name, value, `fact-${index}`)),
-    ...details.options.map(({ name, values }, index) => written(name, values.join(', '), `option-${index}`)),
+    ...shown.facts.map(({ name, value }, index) => written(name, value, `fact-${index}`)),
+    ...shown.options.map(({ name, values }, index) => written(name, listed(values), `option-${index}`)),
     ...(carton.length > 0 ? weight : []),
     ...row(
       t('stock'),

@@ -18,7 +18,7 @@ export function SearchBox({ filters }: { filters: ListingFilters }) {
   const t = useText('listings')
   const [typed, setTyped] = useState<Typed>()
   return (
-    <Form role="search" action="/products" className="relative min-w-0 flex-1">
+    <Form role="search" action="/products" onSubmit={() => setTyped(undefined)} className="relative min-w-0 flex-1">
       {listingFieldsOf({ ...filters, q: '' }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

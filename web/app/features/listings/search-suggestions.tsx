@@ -146,7 +146,7 @@ async function suggestionsFor(q: string, language: ListingSuggestions['products'
   return answer.ok ? answer.value : undefined
 }
 
-/** Arrow keys move between the search box and the links; Escape, sending the form and leaving it close the list. */
+/** Arrow keys move between the search box and the links; Escape and leaving the form close the list. */
 function useLinkKeys(form: HTMLFormElement | null, close: () => void) {
   const end = useRef(close)
   useEffect(() => {
@@ -169,7 +169,6 @@ function useLinkKeys(form: HTMLFormElement | null, close: () => void) {
       }
     }
     form.addEventListener('keydown', press, { signal })
-    form.addEventListener('submit', () => end.current(), { signal })
     form.addEventListener(
       'focusout',
       ({ relatedTarget }) => {

@@ -6,6 +6,7 @@ import { Manifest, type ManifestRow } from '../../components/ui/manifest.tsx'
 import { PersonName } from '../../components/ui/person-name.tsx'
 import { Price } from '../../components/ui/price.tsx'
 import { useDay } from '../../dates.ts'
+import { useList } from '../../lists.ts'
 import { useText } from '../../texts.ts'
 import { LineList } from './line-list.tsx'
 import { NextLineText } from './next-step.tsx'
@@ -22,6 +23,7 @@ interface DetailsDialogProps {
 export function DetailsDialog({ order, reader, back }: DetailsDialogProps) {
   const t = useText('orders')
   const day = useDay()
+  const listed = useList()
   const { address } = order
   const row = (label: string, value: string | null): ManifestRow[] =>
     value ? [{ label, value: <bdi>{value}</bdi> }] : []
@@ -34,10 +36,7 @@ export function DetailsDialog({ order, reader, back }: DetailsDialogProps) {
     reader === 'supplier'
       ? { label: t('customer'), value: <PersonName name={order.customer.company} /> }
       : { label: t('supplier'), value: <bdi>{order.supplier.name}</bdi> },
-    ...row(
-      t('ship-to'),
-      [address.street, address.city, address.state, address.postalCode, address.country].filter(Boolean).join(', '),
-    ),
+    ...row(t('ship-to'), listed([address.street, address.city, address.state, address.postalCode, address.country])),
     ...row(t('notes'), order.notes),
     { label: t('total'), value: <Price cents={order.totalCents} className="text-lg font-bold" /> },
   ]

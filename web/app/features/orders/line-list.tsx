@@ -2,6 +2,7 @@ import type { OrderLine } from '@ticarum/contract/procedures/order-shapes'
 import { Photo } from '../../components/ui/photo.tsx'
 import { Price } from '../../components/ui/price.tsx'
 import { Written } from '../../components/ui/written.tsx'
+import { useList } from '../../lists.ts'
 import { useText } from '../../texts.ts'
 
 /** The ordered lines, with name and price at the time of the order. */
@@ -31,15 +32,25 @@ export function LineList({ lines }: { lines: OrderLine[] }) {
 }
 
 /** The breakdown of a quantity, or 'assorted'; nothing for products without options. */
-export function BreakdownText({ line: { details, breakdown } }: { line: Pick<OrderLine, 'details' | 'breakdown'> }) {
+export function BreakdownText({ line }: { line: Pick<OrderLine, 'details' | 'shown' | 'breakdown'> }) {
   const t = useText('orders')
+  const listed = useList()
+  const { details, shown, breakdown } = line
+  const shownValue = (value: string, place: number) => {
+    const { values = [] } = details.options[place] ?? {}
+    return shown.options[place]?.values[values.indexOf(value)] ?? value
+  }
   if (details.options.length === 0) return null
   if (!breakdown) return <p className="text-sm text-muted">{t('assorted')}</p>
   return (
     <ul className="flex flex-wrap gap-x-3 text-sm">
+      {/* '20 × 40' alone does not say which of the two is a size */}
+      <li className="text-muted">
+        <bdi>{listed(shown.options.map(({ name }) => name))}</bdi>
+      </li>
       {breakdown.map(({ values, quantity }) => (
         <li key={values.join(' ')}>
-          <bdi>{t('part', { count: quantity, values: values.join(', ') })}</bdi>
+          <bdi>{t('part', { count: quantity, values: listed(values.map(shownValue)) })}</bdi>
         </li>
       ))}
     </ul>

@@ -1,3 +1,4 @@
+import type { Listing } from '@ticarum/contract/procedures/listings'
 import type { Product } from '@ticarum/contract/procedures/products'
 import type { ReviewDetails } from '@ticarum/contract/procedures/reviews'
 import { directionOf } from '@ticarum/contract/values/languages'
@@ -11,15 +12,18 @@ import { ProductPrice } from '../listings/product-price.tsx'
 export function ProductAsListed({
   product,
   basis,
+  shown,
 }: {
   product: ReviewDetails['product']
   basis: NonNullable<Product['basis']>
+  shown: Listing['shown']
 }) {
   const t = useText('reviews')
   const { language, name, description, images, piecesPerUnit } = product
   const pieceCents = (cents: number) => (piecesPerUnit > 1 ? Math.round(cents / piecesPerUnit) : null)
   const listing = {
     ...product,
+    shown,
     category: product.category ?? 'other',
     basis: product.basis ?? basis,
     pieceCents: pieceCents(product.priceCents),

@@ -1,10 +1,12 @@
 import { readForm } from '@ticarum/contract/forms/check-form'
 import { DecideReview } from '@ticarum/contract/procedures/reviews'
+import { detailsIn } from '@ticarum/contract/values/details-in'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { chosenColumns } from '../../components/table/columns.ts'
 import { apiContext } from '../../context/contexts.ts'
 import type { FlashMessage } from '../../context/flash.ts'
 import { formFields } from '../../context/form-fields.ts'
+import { languageOf } from '../../context/language.ts'
 import { requireRole } from '../../context/session-guard.server.ts'
 import { statusOf } from '../../context/status-of.server.ts'
 import { newFormKey } from '../../forms/form-key.ts'
@@ -48,7 +50,7 @@ export async function loadReviews(args: LoaderFunctionArgs) {
 }
 
 /** Loads a review; null if it no longer waits or could not be read. */
-export async function loadReview({ url, context, params: { id = '' } }: LoaderFunctionArgs) {
+export async function loadReview({ request, url, context, params: { id = '' } }: LoaderFunctionArgs) {
   await requireRole({ url, context }, 'admin')
   const api = context.get(apiContext)
   const { reviews, companySettings } = api
@@ -68,6 +70,7 @@ export async function loadReview({ url, context, params: { id = '' } }: LoaderFu
       byMachine,
       review: { ...answer.value, waited: waitedSince(since, Date.now()) },
       basis: { incoterm, place },
+      shown: detailsIn(languageOf(request), (proposed ?? product).details),
       next,
       key: newFormKey(),
     }

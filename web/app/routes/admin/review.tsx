@@ -67,7 +67,7 @@ export default function ReviewPage() {
 }
 
 function OpenReview({
-  loaded: { review, draft, byMachine, basis, next, key },
+  loaded: { review, draft, byMachine, basis, shown, next, key },
   refused,
 }: {
   loaded: Open
@@ -108,7 +108,7 @@ function OpenReview({
       <div className="grid gap-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid content-start gap-10">
           {proposed ? <ReviewChanges changed={changed} now={product} proposed={proposed} /> : null}
-          <ProductAsListed product={listing} basis={basis} />
+          <ProductAsListed product={listing} basis={basis} shown={shown} />
         </div>
         <DecisionForm
           key={`${id} ${review.version} ${byMachine}`}

@@ -6,6 +6,7 @@ import { Manifest, type ManifestRow } from '../../../components/ui/manifest.tsx'
 import { useName } from '../../../components/ui/person-name.tsx'
 import { Price } from '../../../components/ui/price.tsx'
 import { useDay } from '../../../dates.ts'
+import { useList } from '../../../lists.ts'
 import { volume, weight } from '../../../measures.ts'
 import { LanguageContext, useText } from '../../../texts.ts'
 import { LineList } from '../line-list.tsx'
@@ -45,6 +46,7 @@ export function useFacts(order: Order, port: string | null, reader: Role): Manif
   const day = useDay()
   const nameOf = useName()
   const language = use(LanguageContext)
+  const listed = useList()
   const load = loadOf(order.lines)
   const { address, customer, basis } = order
   const row = (label: string, value: string | null | undefined, id?: string): ManifestRow[] =>
@@ -57,9 +59,14 @@ export function useFacts(order: Order, port: string | null, reader: Role): Manif
     ...row(orders('ready'), order.answer?.readyOn ? day(order.answer.readyOn) : null),
     ...row(
       orders('ship-to'),
-      [nameOf(customer.company), address.street, address.city, address.state, address.postalCode, address.country]
-        .filter(Boolean)
-        .join(', '),
+      listed([
+        nameOf(customer.company),
+        address.street,
+        address.city,
+        address.state,
+        address.postalCode,
+        address.country,
+      ]),
       'ship-to',
     ),
     ...row(t('port'), port),

@@ -1,11 +1,19 @@
 import type { FormFields } from '@ticarum/contract/forms/nested'
 import { useState } from 'react'
 import { Icon } from '../../../components/icons/icon.tsx'
+import { useList } from '../../../lists.ts'
 import { useText } from '../../../texts.ts'
 import { breakdownOf, partName, sumOf } from './parts.ts'
 
+interface Option {
+  name: string
+  values: string[]
+}
+
 interface BreakdownFieldsProps {
-  options: { name: string; values: string[] }[]
+  options: Option[]
+  /** in the reader's language */
+  shown: Option[]
   quantity: number
   fields: FormFields
   /** the sent breakdown did not add up to the quantity */
@@ -21,9 +29,18 @@ const cell =
   'focus:outline-offset-1 focus:outline-focus'
 
 /** Quantities per size and colour. If left empty, the supplier sends them assorted. */
-export function BreakdownFields({ options, quantity, fields, wrong, prefix = '', onType }: BreakdownFieldsProps) {
+export function BreakdownFields({
+  options,
+  shown,
+  quantity,
+  fields,
+  wrong,
+  prefix = '',
+  onType,
+}: BreakdownFieldsProps) {
   const t = useText('place-order')
-  const [rows, columns] = options
+  const listed = useList()
+  const [rows, columns] = shown
   const breakdown = breakdownOf(options, fields)
   const [began] = useState(breakdown !== null) // initial state only; afterwards the reader opens and closes it
   if (!rows) return null
@@ -47,7 +64,7 @@ export function BreakdownFields({ options, quantity, fields, wrong, prefix = '',
     <details className="group/parts border-t border-line" open={began || wrong}>
       <summary className="flex min-h-12 list-none flex-wrap items-center justify-between gap-x-4 py-2">
         <span className="font-semibold">
-          <bdi>{options.map(({ name }) => name).join(', ')}</bdi>
+          <bdi>{listed(shown.map(({ name }) => name))}</bdi>
         </span>
         <span role="status" className={`ms-auto ${sumColor}`}>
           {sum === null ? t('assorted') : Number.isNaN(sum) ? t('parts.figures') : t('parts.sum', { sum, quantity })}
@@ -79,7 +96,7 @@ export function BreakdownFields({ options, quantity, fields, wrong, prefix = '',
                     </th>
                     {across.map((column, x) => (
                       <td key={column} className="p-1">
-                        {input(y * across.length + x, t('parts.of', { part: `${row}, ${column}` }))}
+                        {input(y * across.length + x, t('parts.of', { part: listed([row, column]) }))}
                       </td>
                     ))}
                   </tr>

@@ -10,6 +10,7 @@ import { apiContext } from '../../../context/contexts.ts'
 import { languageOf } from '../../../context/language.ts'
 import { currentUser } from '../../../context/session-guard.server.ts'
 import { newFormKey } from '../../../forms/form-key.ts'
+import { withPlaces } from '../../listings/viewer.server.ts'
 import type { Destinations } from './delivery-fields.tsx'
 import { partFields } from './parts.ts'
 import { fieldsOfAddress, USUAL_COUNTRY } from './remembered.ts'
@@ -46,17 +47,19 @@ export async function loadPlaceOrder({ request, context, params: { id = '' } }: 
   const api = context.get(apiContext)
   const user = await currentUser(context)
   const customer = user?.role === 'customer'
-  const [product, destinations] = await Promise.all([
-    api.listings.get({ id, language: languageOf(request) }),
-    destinationsOf(api, customer, languageOf(request)),
+  const language = languageOf(request)
+  const [listed, destinations] = await Promise.all([
+    api.listings.get({ id, language }),
+    destinationsOf(api, customer, language),
   ])
+  const product = withPlaces(language, listed)
   const query = Object.fromEntries(new URL(request.url).searchParams)
   const values: FormFields = {
     quantity: query.quantity ?? String(product.minimum),
     ...partFields(query),
     ...usualAddress(destinations),
   }
-  const instead = isAvailable(product) ? null : await alike(api, id, languageOf(request))
+  const instead = isAvailable(product) ? null : await alike(api, id, language)
   return data(
     { product, instead, destinations, values, visitor: user === null, key: newFormKey() },
     { headers: { 'cache-control': 'private, no-cache' } },

@@ -132,6 +132,7 @@ export function PlaceOrderForm({
         {over ? <OverLimit email={destinations.email} product={product.name} quantity={count} /> : null}
         <BreakdownFields
           options={product.details.options}
+          shown={product.shown.options}
           quantity={count}
           fields={parts}
           wrong={form.refused?.code === 'BREAKDOWN_DIFFERS'}

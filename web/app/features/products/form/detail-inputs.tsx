@@ -1,10 +1,10 @@
 import type { FormFields } from '@ticarum/contract/forms/nested'
 import { cartonVolume, decimalOf, packingDetails, rowDetails } from '@ticarum/contract/values/product-details'
 import { plainNumber } from '@ticarum/contract/values/typed-number'
-import { type ChangeEvent, type ComponentProps, useState } from 'react'
+import { type ChangeEvent, type ComponentProps, use, useState } from 'react'
 import { Field } from '../../../components/ui/field.tsx'
 import { NumberField } from '../../../components/ui/number-field.tsx'
-import { useText } from '../../../texts.ts'
+import { LanguageContext, useText } from '../../../texts.ts'
 import { packingField } from './fields-of-product.ts'
 import type { FormPart } from './form-parts.ts'
 import { Group } from './group.tsx'
@@ -70,10 +70,19 @@ function volumeOf(typed: FormFields): number | undefined {
     : undefined
 }
 
-/** Lists of details; each is collapsible. */
+const NAMES = 'known-names'
+
+/** Lists of details; each is collapsible. Names that every reader reads in their language are offered as one types. */
 export function DetailRows({ values, errorOf, isWrong }: FormPart) {
   const t = useText('product-form')
-  return rowDetails.map(({ key, parts, max }) => {
+  const language = use(LanguageContext)
+  const [names, setNames] = useState<string[]>([])
+  const offerNames = () =>
+    import('@ticarum/contract/values/detail-names').then(
+      ({ namesIn }) => setNames(namesIn(language)),
+      () => undefined, // the field works without them
+    )
+  const rows = rowDetails.map(({ key, parts, max }) => {
     const list = `details.${key}` as const
     return (
       <Group key={key} title={t(`group.${key}`)} hint={t(`group.${key}.hint`)} open={isWrong(list)}>
@@ -81,11 +90,31 @@ export function DetailRows({ values, errorOf, isWrong }: FormPart) {
           {(row) =>
             parts.map((part) => {
               const name = `details.${part.replace('.', `.${row}.`)}`
-              return <Field key={part} label={t(part)} name={name} defaultValue={values[name]} error={errorOf(name)} />
+              const offered = part.endsWith('.name') && { list: NAMES, onFocus: () => void offerNames() }
+              return (
+                <Field
+                  key={part}
+                  label={t(part)}
+                  name={name}
+                  defaultValue={values[name]}
+                  error={errorOf(name)}
+                  {...offered}
+                />
+              )
             })
           }
         </Rows>
       </Group>
     )
   })
+  return (
+    <>
+      <datalist id={NAMES}>
+        {names.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      {rows}
+    </>
+  )
 }
