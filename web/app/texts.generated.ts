@@ -1708,6 +1708,7 @@ export interface Texts {
     'answer.cannot_supply': undefined
     'answer.cannot_supply.text': undefined
     'answer.day': undefined
+    'answer.day.past': undefined
     'answer.day.required': undefined
     'answer.text': undefined
     'answer.reason': undefined

@@ -55,7 +55,7 @@ export const FindOrders = Page.extend({
 export type FindOrders = z.output<typeof FindOrders>
 
 export const AnswerOrder = z.discriminatedUnion('answer', [
-  z.object({ answer: z.literal('can_deliver'), readyOn: Day, text: z.string().trim().max(500).default('') }),
+  z.object({ answer: z.literal('can_deliver'), readyOn: Day.describe('today or later, in GMT+3'), text: z.string().trim().max(500).default('') }),
   z.object({ answer: z.literal('cannot_supply'), reason: Reason }),
 ])
 
@@ -267,7 +267,7 @@ export const orders = {
   updateShipping: procedure({
     ...changes,
     policy: ['supplier', 'admin'],
-    summary: 'Set shipping status, tracking number and carrier; shipped and delivered are stamped once',
+    summary: 'Set shipping status, tracking number and carrier; the days on which it first left and arrived are kept',
     method: 'PUT',
     path: '/orders/:id/shipping',
     input: OfOne.extend(Shipping.shape),
