@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Done, Id, LanguageCode, Page, Picture, pageOf } from '../fields.ts'
+import { Day, Done, Id, LanguageCode, Page, Picture, pageOf } from '../fields.ts'
 import { Breakdown, Delivery, Quantity } from '../forms/order-fields.ts'
 import { procedure } from '../procedure.ts'
 import { MOST_MATCHING } from '../values/bulk-acts.ts'
@@ -11,7 +11,6 @@ import { ActId, MOST_AT_ONCE } from './bulk-acts.ts'
 import {
   Assignee,
   Cents,
-  Day,
   Order,
   OrderLine,
   OrderRow,
