@@ -12,9 +12,10 @@ export const Token = z.string().min(20).max(100)
 export const FullName = z.string().trim().min(2).max(100)
 /** PostgreSQL knows no year 0. */
 export const isInCalendar = (text: string) => text >= '0001'
-export const Moment = z.iso.datetime().refine(isInCalendar)
+// Rules about several fields calculate with days, so they are not asked about what is none (`abort`).
+export const Moment = z.iso.datetime({ abort: true }).refine(isInCalendar)
 /** A day in GMT+3, the time zone of both countries. */
-export const Day = z.iso.date().refine(isInCalendar)
+export const Day = z.iso.date({ abort: true }).refine(isInCalendar)
 export const RoleName = z.enum(roles)
 export const LanguageCode = z.enum(languages)
 export const CurrencyCode = z.enum(currencies)

@@ -54,7 +54,11 @@ export const FindOrders = Page.extend({
 export type FindOrders = z.output<typeof FindOrders>
 
 export const AnswerOrder = z.discriminatedUnion('answer', [
-  z.object({ answer: z.literal('can_deliver'), readyOn: Day.describe('today or later, in GMT+3'), text: z.string().trim().max(500).default('') }),
+  z.object({
+    answer: z.literal('can_deliver'),
+    readyOn: Day.describe('today or later, in GMT+3'),
+    text: z.string().trim().max(500).default(''),
+  }),
   z.object({ answer: z.literal('cannot_supply'), reason: Reason }),
 ])
 

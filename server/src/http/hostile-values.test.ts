@@ -18,7 +18,7 @@ const NUL = '\0'
 function hostileTo(value: unknown): unknown[] {
   if (typeof value === 'number') return [Number.MAX_SAFE_INTEGER, -1, 1e300]
   if (typeof value !== 'string') return []
-  return [`${value}${NUL}`, `${value}\ud800`, ...(isDay(value) ? [value.replace(/^\d{4}/, '0000')] : [])]
+  return [`${value}${NUL}`, `${value}x`, `${value}\ud800`, ...(isDay(value) ? [value.replace(/^\d{4}/, '0000')] : [])]
 }
 
 /** Everything in an input that is a text or a number, at any depth, and the declared fields that it leaves out. */
@@ -39,7 +39,12 @@ const encoded = (text: string) => Buffer.from(text).toString('base64url')
 const moment = '2026-01-01T00:00:00.000Z'
 const listingCursor = (given: object, last: object = {}) =>
   encoded(
-    JSON.stringify({ count: 1, tier: 0, last: { id: randomUUID(), at: moment, price: '1', rank: '0.1', ...last }, ...given }),
+    JSON.stringify({
+      count: 1,
+      tier: 0,
+      last: { id: randomUUID(), at: moment, price: '1', rank: '0.1', ...last },
+      ...given,
+    }),
   )
 /** In the forms of ours, with what no page before has said. */
 const forgedCursors = [

@@ -23,9 +23,16 @@ export function agreedRows(section: string, all: readonly string[]): AgreedRow[]
     .filter((line) => line.startsWith('| ') && / [→⇄] /.test(line.split('|')[2] ?? ''))
     .flatMap((line) => {
       const [, who = '', change = '', condition = ''] = line.split('|').map((cell) => cell.trim())
-      const sides = plain(change).split(/ [→⇄] /).map(named)
+      const sides = plain(change)
+        .split(/ [→⇄] /)
+        .map(named)
       const [from = [], to = []] = sides
-      const row = { who: plain(who).split(', ').map((name) => name.split(' ')[0] ?? ''), condition }
+      const row = {
+        who: plain(who)
+          .split(', ')
+          .map((name) => name.split(' ')[0] ?? ''),
+        condition,
+      }
       const there = { ...row, from, to }
       return change.includes('⇄') ? [there, { ...row, from: to, to: from }] : [there]
     })

@@ -154,7 +154,7 @@ const answered = "answer = 'cannot_supply', answered_at = now(), ready_on = null
 const assigned: Record<string, string> = {
   ...{ answer: answered, answered_at: answered, ready_on: answered },
   status: "status = 'processing'",
-  shipping_status: "shipping_status = 'preparing'",
+  shipping_status: "shipping_status = case shipping_status when 'shipped' then 'delivered' else 'shipped' end",
 }
 
 it.each(roles)('%s: writes the columns of their own acts, and no others', async (role) => {
