@@ -139,7 +139,7 @@ const columnsOf: Partial<Record<OrderAction, string[]>> = {
 }
 
 /** A value that the column's own checks accept. */
-const valueOf: Record<string, string> = {
+const sampleOf: Record<string, string> = {
   text: "'x'",
   integer: '7',
   bigint: '7',
@@ -172,7 +172,7 @@ it.each(roles)('%s: writes the columns of their own acts, and no others', async 
     const outcomes = await outcomesOf(
       role,
       others.map(({ name, type }) => ({
-        sql: `update orders set ${assigned[name] ?? `${name} = ${valueOf[type]}`} where id = $1`,
+        sql: `update orders set ${assigned[name] ?? `${name} = ${sampleOf[type]}`} where id = $1`,
         values: [id],
       })),
     )
