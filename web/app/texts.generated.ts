@@ -1708,8 +1708,8 @@ export interface Texts {
     'answer.cannot_supply': undefined
     'answer.cannot_supply.text': undefined
     'answer.day': undefined
-    'answer.day.past': undefined
     'answer.day.required': undefined
+    'answer.day.past': undefined
     'answer.text': undefined
     'answer.reason': undefined
     'answer.submit': undefined
