@@ -145,10 +145,10 @@ const sampleOf: Record<string, string> = {
   bigint: '7',
   uuid: 'gen_random_uuid()',
   boolean: 'true',
-  date: "'2030-01-31'",
+  date: "'2090-01-31'",
   jsonb: `'{"x": 1}'`,
   tsvector: "'x'::tsvector",
-  'timestamp with time zone': "'2030-01-31'",
+  'timestamp with time zone': "'2090-01-31'",
 }
 const answered = "answer = 'cannot_supply', answered_at = now(), ready_on = null"
 const assigned: Record<string, string> = {

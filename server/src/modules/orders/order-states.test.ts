@@ -264,8 +264,8 @@ const attempts: Record<OrderAction, Attempt> = {
   },
   answer: {
     door: (api, id) =>
-      api.orders.answer.try({ id, answer: { answer: 'can_deliver', readyOn: '2030-01-31' } }, randomUUID()),
-    sql: "update orders set answer = 'can_deliver', answered_at = now(), ready_on = '2030-01-31' where id = $1",
+      api.orders.answer.try({ id, answer: { answer: 'can_deliver', readyOn: '2090-01-31' } }, randomUUID()),
+    sql: "update orders set answer = 'can_deliver', answered_at = now(), ready_on = '2090-01-31' where id = $1",
   },
   confirmReceipt: {
     door: (api, id) => api.orders.confirmReceipt.try({ id, early: true }, randomUUID()),
