@@ -59,8 +59,10 @@ function permitted(role: Role, state: State, change: Change): boolean {
   return !change.reason && change.status === 'cancelled' && may.includes('cancel')
 }
 
-const nameOf = (change: Change) =>
-  `${'status' in change ? `status ${change.status}` : `shipping ${change.shippingStatus}`}${change.reason ? ', reason' : ''}`
+function nameOf(change: Change): string {
+  const to = 'status' in change ? `status ${change.status}` : `shipping ${change.shippingStatus}`
+  return change.reason ? `${to}, with a reason` : to
+}
 
 async function orderIn({ status, shippingStatus, shipped, receivedCents }: Standing): Promise<string> {
   const { id } = await given.order({ customer, product, status, shippingStatus })

@@ -11,8 +11,8 @@ type ShippingChange = Pick<Shipping, 'shippingStatus' | 'reason'> &
   Partial<Pick<Shipping, 'trackingNumber' | 'carrier'>>
 
 /**
- * Any status can follow any other, on a cancelled order only by the desk and with a reason; a trigger dates shipping and
- * delivery the first time. A tracking number or carrier that is not given stays; an empty one is removed.
+ * Any status can follow any other, on a cancelled order only by the desk and with a reason; a trigger dates shipping
+ * and delivery the first time. A tracking number or carrier that is not given stays; an empty one is removed.
  */
 export async function updateShipping(
   ctx: Context,
