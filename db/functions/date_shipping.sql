@@ -1,6 +1,6 @@
--- Trigger: dates an order's shipping when its goods first leave, and when they first arrive. Goods in transit have left,
--- also if nobody said so. Both dates stay whatever the status says later, and no role may write them. After the first
--- one stock no longer returns (fx.move_stock_with_status), so this trigger's name comes before that one's.
+-- Trigger: dates an order's shipping when its goods first leave, and when they first arrive. Goods in transit have
+-- left, also if nobody said so. Both dates stay whatever the status says later, and no role may write them. After the
+-- first one stock no longer returns (fx.move_stock_with_status), so this trigger's name comes before that one's.
 create or replace function fx.date_shipping() returns trigger
   language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 begin

@@ -1,4 +1,4 @@
-import { type FieldErrors, fieldErrorsOf } from '@ticarum/contract/forms/field-errors'
+import { type FieldError, fieldErrorsOf } from '@ticarum/contract/forms/field-errors'
 import type { z } from 'zod'
 import { fail } from './domain-error.ts'
 
@@ -24,8 +24,8 @@ export function validate<S extends z.ZodObject>(schema: S, raw: unknown): z.outp
   if (!parsed.success) return fail('INPUT_INVALID', { fields: fieldErrorsOf(parsed.error) })
   const unstorable = unstorableIn(parsed.data)
   if (unstorable.length > 0) {
-    const fields: FieldErrors = Object.fromEntries(unstorable.map((field) => [field, 'invalid']))
-    return fail('INPUT_INVALID', { fields })
+    const fields = unstorable.map((field): [string, FieldError] => [field, 'invalid'])
+    return fail('INPUT_INVALID', { fields: Object.fromEntries(fields) })
   }
   return parsed.data
 }

@@ -21,8 +21,8 @@ const MOST_HELD = 300 * 1024 * 1024
 let held = 0
 
 /**
- * Parses a form with files. A body over its limit is not read if it says so itself, else it ends the request while it is
- * being read.
+ * Parses a form with files. A body over its limit is not read if it says so itself, else it ends the request while it
+ * is being read.
  */
 export async function formWithFiles(request: Request, maxBytes: number, mostHeld = MOST_HELD): Promise<SentForm> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw data(null, { status: statusOf('TOO_LARGE') })

@@ -1,4 +1,4 @@
-import type { Order } from '@ticarum/contract/procedures/order-shapes'
+import type { Order, PaymentEntry } from '@ticarum/contract/procedures/order-shapes'
 import { mainActOf } from '@ticarum/contract/values/main-act'
 import { nextStep } from '@ticarum/contract/values/next-step'
 import { actionsOf, type OrderAction, type OrderState } from '@ticarum/contract/values/order-rules'
@@ -46,10 +46,10 @@ const states = orderStatuses.flatMap((status) =>
 function orderFor(role: Role, state: OrderState): Order {
   const forCustomer = role !== 'supplier'
   const next = nextStep(state)
-  const sent = {
+  const sent: PaymentEntry = {
     ...{ id, kind: 'sent', amountCents: 1500, way: 'bank', reference: null, paidOn: '2026-11-16', reason: null },
     ...{ number: null, owedAfterCents: null, undecided: true, at, by: 'Ayaan', proof: null },
-  } as const
+  }
   return {
     ...{ id, number: 'TC-10001', placedAt: at, status: state.status, shippingStatus: state.shippingStatus },
     ...{ trackingNumber: null, carrier: null, quantity: 4, totalCents: 5000, port: null, late: null, notes: null },
