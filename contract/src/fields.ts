@@ -10,7 +10,12 @@ export const Password = z.string().min(6).max(200)
 /** a link's token has 256 bits */
 export const Token = z.string().min(20).max(100)
 export const FullName = z.string().trim().min(2).max(100)
-export const Moment = z.iso.datetime()
+/** PostgreSQL knows no year 0. */
+export const isInCalendar = (text: string) => text >= '0001'
+// Rules about several fields calculate with days, so they are not asked about what is none (`abort`).
+export const Moment = z.iso.datetime({ abort: true }).refine(isInCalendar)
+/** A day in GMT+3, the time zone of both countries. */
+export const Day = z.iso.date({ abort: true }).refine(isInCalendar)
 export const RoleName = z.enum(roles)
 export const LanguageCode = z.enum(languages)
 export const CurrencyCode = z.enum(currencies)

@@ -43,12 +43,6 @@ begin
     and new.shipping_reason is null then
     raise exception 'a reason is missing' using errcode = 'check_violation';
   end if;
-  if (old.shipped_at is not null and new.shipped_at is distinct from old.shipped_at)
-    or (old.delivered_at is not null and new.delivered_at is distinct from old.delivered_at)
-    or (new.shipping_status = 'shipped' and new.shipped_at is null)
-    or (new.shipping_status = 'delivered' and new.delivered_at is null) then
-    raise exception 'shipped and delivered are stamped once' using errcode = 'check_violation';
-  end if;
   if old.status = 'cancelled' and (new.shipping_status, new.shipping_reason, new.tracking_number,
       new.shipping_carrier) is distinct from (old.shipping_status, old.shipping_reason, old.tracking_number,
       old.shipping_carrier)
@@ -58,6 +52,10 @@ begin
   if (new.answer, new.answered_at, new.ready_on) is distinct from (old.answer, old.answered_at, old.ready_on)
     and old.status not in ('pending', 'processing') then
     raise exception 'answered too late' using errcode = 'check_violation';
+  end if;
+  if (new.answered_at, new.ready_on) is distinct from (old.answered_at, old.ready_on)
+    and new.ready_on < (fx.now() at time zone interval '3 hours')::date then
+    raise exception 'ready on a day that has passed' using errcode = 'check_violation';
   end if;
   if (new.received_at, new.problem_at) is distinct from (old.received_at, old.problem_at)
     and (old.status = 'cancelled' or fx.rank_of_shipping(old.shipping_status) < 3) then

@@ -3,7 +3,7 @@
 create or replace function fx.move_stock_with_status() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
-  if new.status = 'cancelled' and not old.stock_returned and old.shipped_at is null then
+  if new.status = 'cancelled' and not old.stock_returned and new.shipped_at is null then
     perform fx.return_stock(new.id);
     new.stock_returned := true;
   elsif old.status = 'cancelled' and old.stock_returned then

@@ -44,7 +44,7 @@ create table orders (
   shipping_reason text,
   tracking_number text check (tracking_number <> ''),
   shipping_carrier text check (shipping_carrier <> ''),
-  shipped_at timestamptz,
+  shipped_at timestamptz, -- kept by fx.date_shipping, like delivered_at
   delivered_at timestamptz,
   answer text check (answer in ('can_deliver', 'cannot_supply')), -- the supplier's last answer
   answered_at timestamptz,
@@ -107,6 +107,8 @@ create table orders (
   check (deposit_cents <= total_cents),
   check (kept_cents = 0 or (status = 'cancelled' and shipped_at is not null
     and kept_cents <= received_cents - refunded_cents)),
+  check (shipped_at is not null or shipping_status in ('pending', 'preparing')),
+  check (delivered_at is not null or shipping_status <> 'delivered'),
   check ((answer is null) = (answered_at is null)),
   check ((answer is not distinct from 'can_deliver') = (ready_on is not null))
 );
@@ -360,8 +362,8 @@ grant select (id, number, customer_id, supplier_id, placed_by, customer_company,
     supplier_name, shipping_address, shipping_city, shipping_state, shipping_country, shipping_postal_code, port,
     notes, quantity, line_count, total_cents, deposit_cents, deposit_days, incoterm, basis_place, terms_version,
     money_terms, created_at, search),
-  update (status, shipping_status, shipping_reason, tracking_number, shipping_carrier, shipped_at, delivered_at,
-    answer, answered_at, ready_on, received_at, problem_at) on orders to app;
+  update (status, shipping_status, shipping_reason, tracking_number, shipping_carrier, answer, answered_at, ready_on,
+    received_at, problem_at) on orders to app;
 create policy customer_places on orders for insert to app
   with check (customer_id = (select fx.company()) and (select fx.role()) = 'customer' and placed_by = (select fx.me()));
 create policy customer_changes on orders for update to app
@@ -371,8 +373,8 @@ create policy supplier_changes on orders for update to app
   using (supplier_id = (select fx.company()) and (select fx.role()) = 'supplier')
   with check (supplier_id = (select fx.company()) and (select fx.role()) = 'supplier');
 grant select,
-  update (status, status_reason, kept_cents, shipping_status, shipping_reason, tracking_number, shipping_carrier,
-    shipped_at, delivered_at) on orders to app_admin;
+  update (status, status_reason, kept_cents, shipping_status, shipping_reason, tracking_number, shipping_carrier)
+    on orders to app_admin;
 create policy admin_changes on orders for update to app_admin using (true) with check (true);
 grant select,
   update (received_cents, refunded_cents, deposit_received_at, balance_received_at, proof_sent_at) on orders to effects;
@@ -519,7 +521,7 @@ create policy effects_all on order_counts to effects using (true) with check (tr
 create table stock_balances (
   product_id uuid primary key references products on delete cascade,
   supplier_id uuid not null references suppliers,
-  balance integer not null check (balance between 0 and 1000000000)
+  balance integer not null check (balance between 0 and fx.most_stock())
 );
 create index stock_balances_supplier on stock_balances (supplier_id);
 create table stock_movements (

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { migrate } from './migrate.ts'
@@ -25,15 +26,49 @@ export function urlsFor(adminUrl: string, database: string, password: string): D
   return { owner: as('owner'), app: as('app'), worker: as('worker') }
 }
 
-/** Creates missing roles and the database, with an account that may do so, and migrates. */
+const LOGINS = ['owner', 'app', 'worker'] as const
+const MARK = 'Its password is set whenever a database for development or tests is prepared.'
+
+const logsIn = async (url: string): Promise<boolean> => {
+  const client = new pg.Client(url)
+  return client.connect().then(
+    () => client.end().then(() => true),
+    () => false,
+  )
+}
+
+/** Roles of others keep their passwords: ours are marked, or have the password already. */
+async function refuseForeignRoles(admin: pg.Client, adminUrl: string, password: string): Promise<void> {
+  const { rows } = await admin.query<{ name: (typeof LOGINS)[number]; mark: string | null; database: string }>(
+    `select rolname as name, shobj_description(oid, 'pg_authid') as mark, current_database() as database
+      from pg_roles where rolname = any ($1)`,
+    [LOGINS],
+  )
+  for (const { name, database } of rows.filter(({ mark }) => mark !== MARK)) {
+    const [right, any] = [password, randomUUID()].map((tried) => urlsFor(adminUrl, database, tried)[name])
+    if (right && any && (await logsIn(right)) && !(await logsIn(any))) continue
+    throw new Error(
+      `This PostgreSQL has a role '${name}' that was not made here, and its password would be overwritten: ` +
+        'name another server, or one without the roles owner, app and worker.',
+    )
+  }
+}
+
+/**
+ * Creates missing roles and the database, with an account that may do so, and migrates. For development and tests: it
+ * sets the passwords of the roles that log in.
+ */
 export async function prepareDatabase(adminUrl: string, database: string, password: string): Promise<DatabaseUrls> {
   const admin = new pg.Client(adminUrl)
   await admin.connect()
   try {
     await admin.query('select pg_advisory_lock(7304)') // so that two processes at once do not both create
+    await refuseForeignRoles(admin, adminUrl, password)
     await admin.query(await readFile(rolesFile, 'utf8'))
-    for (const role of ['owner', 'app', 'worker'])
+    for (const role of LOGINS) {
       await admin.query(`alter role ${role} password ${pg.escapeLiteral(password)}`)
+      await admin.query(`comment on role ${role} is ${pg.escapeLiteral(MARK)}`)
+    }
     const exists = await admin.query('select from pg_database where datname = $1', [database])
     if (exists.rowCount === 0) await admin.query(`create database ${pg.escapeIdentifier(database)} owner owner`)
     await closeDatabase(admin, database)

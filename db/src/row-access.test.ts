@@ -173,9 +173,9 @@ orders                insert  none     own       none       none      refused  n
     quantity, line_count, total_cents, deposit_cents, deposit_days, incoterm, basis_place, terms_version, money_terms,
     created_at, search
 orders                update  none     company   company    company   all      none      none
-    status, shipping_status, shipping_reason, tracking_number, shipping_carrier, shipped_at, delivered_at, answer,
-    answered_at, ready_on, received_at, problem_at | status, status_reason, kept_cents, shipping_status,
-    shipping_reason, tracking_number, shipping_carrier, shipped_at, delivered_at
+    status, shipping_status, shipping_reason, tracking_number, shipping_carrier, answer, answered_at, ready_on,
+    received_at, problem_at | status, status_reason, kept_cents, shipping_status, shipping_reason, tracking_number,
+    shipping_carrier
 passkey_challenges    select  none     own       own        own       own      own       none     * but token_hash
 passkey_challenges    insert  none     own       own        own       own      own       none
     user_id, purpose, challenge, expires_at

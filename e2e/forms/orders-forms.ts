@@ -129,7 +129,7 @@ export const ordersForms: TestedForm[] = [
     side: 'supplier',
     intent: 'answer',
     lists: ['supplier'],
-    typed: { readyOn: '2027-03-01' },
+    typed: { readyOn: '2097-03-01' },
     effects: ({ id }) => [events(id, 'can_deliver')],
     says: /Answer/,
   }),

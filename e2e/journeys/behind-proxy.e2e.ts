@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type IncomingMessage, request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freePort } from '../system/entry.ts'
@@ -78,8 +79,14 @@ describe('in production, behind a proxy that ends TLS', () => {
     )
   })
 
-  it('refuses a form that is too large', async () => {
+  it('refuses a form that is too large, and takes files where a form has them', async () => {
     expect((await send('POST', '/auth', { origin: ORIGIN }, `email=${'a'.repeat(300_000)}`)).statusCode).toBe(413)
+    const file = 'content-disposition: form-data; name="files"; filename="a.pdf"'
+    const withFile = `--x\r\n${file}\r\n\r\n${'a'.repeat(400_000)}\r\n--x--\r\n`
+    const asForm = { origin: ORIGIN, 'content-type': 'multipart/form-data; boundary=x' }
+    // The catalogue is refused by its content, so the form comes back; only its database is missing.
+    expect([422, 503]).toContain((await send('POST', '/suppliers', asForm, withFile)).statusCode)
+    expect((await send('POST', `/orders/${randomUUID()}`, asForm, withFile)).statusCode, 'of a visitor').toBe(413)
   })
 
   it('lets files with a hash in their name be cached for good, and answers 404 for missing ones', async () => {

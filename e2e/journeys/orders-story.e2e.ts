@@ -82,7 +82,7 @@ describe('from a first look to the next order', () => {
       // The supplier answers with a day, ships, and shares a tracking link.
       await as(potter, '/supplier/orders')
       await page.getByRole('link', { name: `Answer: ${number}` }).click()
-      await dialog(page).getByLabel('Ready on').fill('2027-03-01')
+      await dialog(page).getByLabel('Ready on').fill('2097-03-01')
       await dialog(page).getByRole('button', { name: 'Send answer' }).click()
       await says(page, 'Answer Sent')
       await page.getByRole('link', { name: `Update Shipping: ${number}` }).click()

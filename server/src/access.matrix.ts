@@ -897,7 +897,7 @@ export const matrixInputs: Inputs = {
     waiting: nothing,
     get: anOrder,
     cancel: anOrder,
-    answer: { ...anOrder, and: () => ({ answer: { answer: 'can_deliver', readyOn: '2030-01-31' } }) },
+    answer: { ...anOrder, and: () => ({ answer: { answer: 'can_deliver', readyOn: '2090-01-31' } }) },
     confirmReceipt: arrivedOrder,
     addPicture: { ...arrivedOrder, and: () => ({ file: redPicture }) },
     reportProblem: { ...arrivedOrder, and: () => ({ text: 'Two cartons are wet.' }) },

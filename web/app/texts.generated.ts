@@ -1707,6 +1707,7 @@ export interface Texts {
     'answer.cannot_supply.text': undefined
     'answer.day': undefined
     'answer.day.required': undefined
+    'answer.day.past': undefined
     'answer.text': undefined
     'answer.reason': undefined
     'answer.submit': undefined

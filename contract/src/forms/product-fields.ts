@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Id, LanguageCode } from '../fields.ts'
 import { centsOf } from '../money.ts'
 import { imagesPerProduct } from '../values/images.ts'
-import { categories, incoterms, sellingUnits } from '../values/products.ts'
+import { categories, incoterms, MAX_STOCK, sellingUnits } from '../values/products.ts'
 import { productIntents } from '../values/reviews.ts'
 import { pricesSeen } from '../values/scale-tiers.ts'
 import { DetailsInput } from './product-details.ts'
@@ -36,7 +36,7 @@ export const Price = z
   .trim()
   .min(1)
   .regex(/^\d{1,9}(\.\d{1,2})?$/)
-export const Stock = z.int().min(0).max(1_000_000_000)
+export const Stock = z.int().min(0).max(MAX_STOCK)
 export const ArticleCode = z.string().trim().min(1).max(40)
 export const Minimum = z.int().min(1).max(1000)
 export const LeadDays = z.int().min(0).max(365)

@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { Done, Id, LanguageCode, Picture } from '../fields.ts'
+import { Day, Done, Id, LanguageCode, Picture } from '../fields.ts'
 import { procedure } from '../procedure.ts'
 import { fallbackLanguage } from '../values/languages.ts'
 import { addDays, MOST_DAYS, MOST_STEPS, periodSteps, stepsOf } from '../values/periods.ts'
 import { categories } from '../values/products.ts'
-import { Day } from './order-shapes.ts'
 
 /** How many products, categories and cities a report names. */
 export const MOST_NAMED = 10

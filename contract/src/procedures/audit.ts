@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { Email, Id, Moment, Page, pageOf } from '../fields.ts'
+import { Day, Email, Id, Moment, Page, pageOf } from '../fields.ts'
 import { admins, procedure } from '../procedure.ts'
 import { auditedTables, auditOperations } from '../values/audit.ts'
 
 export const FindAuditEntries = Page.extend({
   by: Email.optional().describe('e-mail address of who acted'),
   table: z.enum(auditedTables).optional(),
-  day: z.iso.date().optional().describe('in GMT+3'),
+  day: Day.optional().describe('in GMT+3'),
 })
 export type FindAuditEntries = z.output<typeof FindAuditEntries>
 

@@ -21,7 +21,7 @@ export const Content = z.discriminatedUnion('section', [
 ])
 export type Content = z.output<typeof Content>
 
-const Version = z.int().min(1)
+const Version = z.int32().min(1)
 
 export const SaveContent = z.object({
   language: LanguageCode,

@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { Done } from '../fields.ts'
+import { Day, Done } from '../fields.ts'
 import { procedure } from '../procedure.ts'
 import { ratedCurrencies } from '../values/currencies.ts'
-import { Day } from './order-shapes.ts'
 
 export const CurrencyRate = z.object({
   code: z.enum(ratedCurrencies),

@@ -124,7 +124,7 @@ export const ImportRows = z.object({
     .describe(
       "only these rows: 'refused' are those with problems, 'large' those that change a price by more than 30 %",
     ),
-  after: z.coerce.number().int().min(0).default(0).describe('`next` of the page before'),
+  after: z.coerce.number().int().min(0).max(1_000_000).default(0).describe('`next` of the page before'),
   limit: z.coerce.number().int().min(1).max(100).default(50),
 })
 export type ImportRows = z.output<typeof ImportRows>

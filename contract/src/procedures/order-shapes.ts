@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, LanguageCode, Moment, Picture } from '../fields.ts'
+import { Day, Id, LanguageCode, Moment, Picture } from '../fields.ts'
 import { Breakdown } from '../forms/order-fields.ts'
 import { LineDetails, ShownLineDetails } from '../forms/product-details.ts'
 import { mainActs } from '../values/main-act.ts'
@@ -12,8 +12,6 @@ import { paymentKinds } from '../values/trade.ts'
 
 export const Cents = z.int().min(0)
 const Owed = z.int().describe('what the customer still owes; below zero: a refund is due')
-/** A day in GMT+3, the time zone of both countries. */
-export const Day = z.iso.date()
 export const OrderStatusName = z.enum(orderStatuses)
 export const ShippingStatusName = z.enum(shippingStatuses)
 

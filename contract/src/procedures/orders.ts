@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Done, Id, LanguageCode, Page, Picture, pageOf } from '../fields.ts'
+import { Day, Done, Id, LanguageCode, Page, Picture, pageOf } from '../fields.ts'
 import { Breakdown, Delivery, Quantity } from '../forms/order-fields.ts'
 import { procedure } from '../procedure.ts'
 import { MOST_MATCHING } from '../values/bulk-acts.ts'
@@ -11,7 +11,6 @@ import { ActId, MOST_AT_ONCE } from './bulk-acts.ts'
 import {
   Assignee,
   Cents,
-  Day,
   Order,
   OrderLine,
   OrderRow,
@@ -55,7 +54,11 @@ export const FindOrders = Page.extend({
 export type FindOrders = z.output<typeof FindOrders>
 
 export const AnswerOrder = z.discriminatedUnion('answer', [
-  z.object({ answer: z.literal('can_deliver'), readyOn: Day, text: z.string().trim().max(500).default('') }),
+  z.object({
+    answer: z.literal('can_deliver'),
+    readyOn: Day.describe('today or later, in GMT+3'),
+    text: z.string().trim().max(500).default(''),
+  }),
   z.object({ answer: z.literal('cannot_supply'), reason: Reason }),
 ])
 
@@ -267,7 +270,7 @@ export const orders = {
   updateShipping: procedure({
     ...changes,
     policy: ['supplier', 'admin'],
-    summary: 'Set shipping status, tracking number and carrier; shipped and delivered are stamped once',
+    summary: 'Set shipping status, tracking number and carrier; the days on which it first left and arrived are kept',
     method: 'PUT',
     path: '/orders/:id/shipping',
     input: OfOne.extend(Shipping.shape),

@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { Done, Id } from '../fields.ts'
+import { Day, Done, Id } from '../fields.ts'
 import { procedure } from '../procedure.ts'
 import { MAX_PROOF_BYTES } from '../values/orders.ts'
 import { MAX_PAYMENT_CENTS } from '../values/payments.ts'
 import { paymentKinds } from '../values/trade.ts'
-import { Day } from './order-shapes.ts'
 
 const AmountCents = z.int().min(1).max(MAX_PAYMENT_CENTS)
 const Reference = z.string().trim().min(1).max(100)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { Moment, Token } from '../fields.ts'
+import { Day, Moment, Token } from '../fields.ts'
 import { procedure } from '../procedure.ts'
-import { Day, OrderStatusName, ShippingStatusName } from './order-shapes.ts'
+import { OrderStatusName, ShippingStatusName } from './order-shapes.ts'
 
 export const Tracking = z.object({
   number: z.string(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Email, Id, LanguageCode, Moment } from '../fields.ts'
+import { Day, Email, Id, LanguageCode, Moment } from '../fields.ts'
 import { procedure } from '../procedure.ts'
 import { fallbackLanguage, type Language, languages } from '../values/languages.ts'
 import { paymentKinds } from '../values/trade.ts'
@@ -25,8 +25,8 @@ export const WayToPay = z.object({
   kind: z.enum(paymentKinds),
   title: z.string().trim().min(2).max(100),
   details: z.array(z.string().trim().min(1).max(200)).min(1).max(12).describe('line by line: account, bank, number'),
-  validFrom: z.iso.date().optional().describe('first day; none: since ever'),
-  validTo: z.iso.date().optional().describe('last day; none: until further notice'),
+  validFrom: Day.optional().describe('first day; none: since ever'),
+  validTo: Day.optional().describe('last day; none: until further notice'),
 })
 export type WayToPay = z.output<typeof WayToPay>
 

@@ -1,6 +1,7 @@
 import { isUnderWay, type OrderStatus, type ShippingStatus, type SupplierAnswer } from './orders.ts'
 import { heldCents, MAX_OPEN_PROOFS, type OrderMoney, owedCents } from './payments.ts'
 import type { Role } from './roles.ts'
+import { dayOf } from './working-days.ts'
 
 /** The state of an order. What may be done with it and what happens next follow from this. */
 export interface OrderState extends OrderMoney {
@@ -96,6 +97,9 @@ export const obstacleTo = (action: OrderAction, order: RuleState, role?: Role): 
 /** What this role can do now with an order of its own. */
 export const actionsOf = (role: Role, order: RuleState): OrderAction[] =>
   actionsOfRole[role].filter((action) => obstacleTo(action, order, role) === undefined)
+
+/** A supplier promises no day that has passed; the database refuses it too (`fx.guard_order`). */
+export const isReadyDay = (day: string, now: Date): boolean => day >= dayOf(now)
 
 /** Before the goods are said to be delivered, a receipt is confirmed behind a second question only. */
 export const receiptIsEarly = ({ shippingStatus }: Pick<OrderState, 'shippingStatus'>): boolean =>

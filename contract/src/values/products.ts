@@ -71,6 +71,9 @@ export const verificationChecks = [
 ] as const
 export type VerificationCheck = (typeof verificationChecks)[number]
 
+/** Units of one product in stock; `fx.most_stock` in SQL says the same. */
+export const MAX_STOCK = 1_000_000_000
+
 export const stockStates = ['in_stock', 'sold_out', 'made_to_order'] as const
 export type StockState = (typeof stockStates)[number]
 

@@ -257,7 +257,7 @@ export async function seedPersonas(database: TestDatabase): Promise<RowPersona[]
     'person without role': await given.person(null),
   }
   const personas: RowPersona[] = [
-    { name: 'visitor', kind: 'visitor', actor: actor({ scope: `visit/${newId()}` }) },
+    { name: 'visitor', kind: 'visitor', actor: actor({ scope: `visitor/${newId()}` }) },
     ...Object.entries(people).map(([name, person]) => ({ name, kind: kindOf(person), actor: actorOf(person) })),
   ]
   for (const persona of personas) await seedFor(owner, persona.actor)

@@ -6,8 +6,6 @@ export interface Caller {
   requestId: string
   /** the session's token, from the cookie */
   token: string | null
-  /** identifies a visitor's forms, so that each is carried out once */
-  visitId: string | null
   address: string
   userAgent: string
   /** set by the first call of this request */
@@ -19,7 +17,6 @@ export interface Caller {
 export const newCaller = (given: Partial<Caller> = {}): Caller => ({
   requestId: newId(),
   token: null,
-  visitId: null,
   address: '127.0.0.1',
   userAgent: '',
   ...given,

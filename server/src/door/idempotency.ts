@@ -3,10 +3,13 @@ import type { Actor } from './actor.ts'
 import type { Caller } from './caller.ts'
 import { fail, Refusal } from './domain-error.ts'
 
-/** Keys belong to a person in a role and a company: whoever loses one of these cannot replay an earlier answer. */
+/**
+ * Keys belong to a person in a role and a company: whoever loses one of these cannot replay an earlier answer. A
+ * visitor's belong to their address, since forms without scripts make a key of what was written.
+ */
 export function scopeOf(actor: Actor, caller: Caller): string {
   if (actor.kind === 'person') return `${actor.userId}/${actor.role}/${actor.companyId}`
-  return `visit/${caller.visitId ?? caller.address}`
+  return `visitor/${caller.address}`
 }
 
 const CLAIM = `insert into idempotency_keys (scope, key, procedure, request_hash) values ($1, $2, $3, $4)

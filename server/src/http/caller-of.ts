@@ -19,7 +19,6 @@ export function callerOf(c: Context<Env>, names: CookieNames, trustedProxies: nu
   return {
     requestId: randomUUID(),
     token: cookies[names.session] || null,
-    visitId: cookies[names.visit] || null,
     address: addressOf(c, trustedProxies),
     userAgent: c.req.header('user-agent') ?? '',
   }

@@ -3,13 +3,12 @@ import type { Caller } from '../door/caller.ts'
 
 export interface CookieNames {
   session: string
-  visit: string
   secure: boolean
 }
 
 /** `__Host-` binds a cookie to this host and to https; development runs on http and goes without. */
 export const cookieNames = (secure: boolean): CookieNames =>
-  secure ? { session: '__Host-session', visit: '__Host-visit', secure } : { session: 'session', visit: 'visit', secure }
+  secure ? { session: '__Host-session', secure } : { session: 'session', secure }
 
 export const readCookies = (header: string | undefined): Record<string, string> => (header ? parse(header) : {})
 

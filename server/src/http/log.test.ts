@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { procedures, requestFor } from '../testing/call-http.ts'
 import { matrixCalls } from '../testing/matrix-calls.ts'
@@ -47,7 +48,7 @@ describe('the log', () => {
       token: string | null,
     ) {
       tokens.push(token ?? MARK)
-      const cookie = `session=${token}; visit=${MARK}`
+      const cookie = `session=${token}; visitor=${MARK}`
       const response = await fetch(
         `${server.url}${path}${path.includes('?') ? '&' : '?'}search=${MARK}&email=${MARK}@example.com`,
         {
@@ -82,6 +83,9 @@ describe('the log', () => {
     const renamed = requestFor('companies.rename', { input: { name: `Kismayo\n${MARK}\n    at ${MARK} (${MARK})` } })
     const { token } = await allowedCall('companies.getMine')
     expect(await send(renamed.path, renamed, token)).toBe(500)
+    await owner.query('drop trigger refuse on customers')
+    await owner.query(`alter table customers add constraint unmarked check (name !~ '${MARK}') not valid`)
+    expect(await send(renamed.path, { ...renamed, headers: { 'idempotency-key': randomUUID() } }, token)).toBe(500)
     for (const path of [`/api/v1/people/${MARK}@example.com`, `/${MARK}`, `/${MARK}/%E0%A4%A`])
       await send(path, { method: 'GET', headers: {} }, token)
 
@@ -97,7 +101,12 @@ describe('the log', () => {
     ).toBe(true)
     expect(requests.map(({ route }) => route)).toContain('/api/v1/suppliers/:id')
     expect(entries.filter(({ msg }) => msg === 'call failed')).toMatchObject([
-      { requestId: requestIds.at(-4), procedure: 'companies.rename', err: { code: 'P0001' } },
+      { requestId: requestIds.at(-5), procedure: 'companies.rename', err: { code: 'P0001' } },
+      {
+        requestId: requestIds.at(-4),
+        procedure: 'companies.rename',
+        err: { code: '23514', table: 'customers', constraint: 'unmarked' },
+      },
     ])
 
     const leaks = lines.filter((line) =>

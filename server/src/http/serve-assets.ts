@@ -1,12 +1,9 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
-import { Refusal } from '../door/domain-error.ts'
-import { type Env, refusalResponse } from './rest.ts'
+import type { Env } from './rest.ts'
 
 const YEAR = 365 * 24 * 3600
 const DAY = 24 * 3600
-const FORM_LIMIT = 256 * 1024
 
 const cached = (seconds: number, more = '') => `public, max-age=${seconds}${more}`
 
@@ -24,5 +21,4 @@ export function serveAssets(app: Hono<Env>, folder: string): void {
     app.get(path, (c) => c.notFound())
   }
   for (const path of ['/favicon.svg', '/preview.jpg']) app.get(path, files(cached(DAY)))
-  app.use('*', bodyLimit({ maxSize: FORM_LIMIT, onError: () => refusalResponse(new Refusal('TOO_LARGE', {})) }))
 }

@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { z } from 'zod'
 
 /** Every setting of the processes and its purpose. */
@@ -82,6 +83,9 @@ export type Settings = z.output<typeof Settings>
 
 const DEVELOPMENT_SECRETS = ['development']
 
+/** As the driver would send it, however the URL is written. */
+const passwordIn = (url: string | undefined): string => (url && new pg.Client(url).password) || ''
+
 /** Reads the environment once, at the start. Refuses to run in production with a publicly known secret. */
 export function readSettings(environment: NodeJS.ProcessEnv = process.env): Settings {
   const parsed = Settings.safeParse(environment)
@@ -102,8 +106,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     throw new Error('TRANSLATOR and TRANSLATOR_URL go together: set both or none')
   if (settings.NODE_ENV === 'production') {
     for (const name of ['DATABASE_URL', 'DATABASE_DIRECT_URL'] as const) {
-      const password = settings[name] ? new URL(settings[name]).password : ''
-      if (DEVELOPMENT_SECRETS.includes(password))
+      if (DEVELOPMENT_SECRETS.includes(passwordIn(settings[name])))
         throw new Error(`${name} holds the development password: production needs its own`)
     }
     if (!settings.ORIGIN.startsWith('https://'))

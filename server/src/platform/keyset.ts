@@ -1,20 +1,18 @@
+import { Id, Moment } from '@ticarum/contract/fields'
+import { z } from 'zod'
 import { fail } from '../door/domain-error.ts'
 
 /** A keyset cursor: time and id of the last row. It reveals nothing that the row did not. */
-interface Position {
-  at: Date
-  id: string
-}
+const Position = z.object({ at: Moment.transform((at) => new Date(at)), id: Id })
+type Position = z.output<typeof Position>
 
 const encode = ({ at, id }: Position) => Buffer.from(`${at.toISOString()} ${id}`).toString('base64url')
 
 export function positionOf(cursor: string | undefined): Position | undefined {
   if (cursor === undefined) return undefined
   const [at, id] = Buffer.from(cursor, 'base64url').toString().split(' ')
-  const time = new Date(at ?? '')
-  if (Number.isNaN(time.getTime()) || !id || !/^[0-9a-f-]{36}$/.test(id))
-    return fail('INPUT_INVALID', { fields: { after: 'invalid' } })
-  return { at: time, id }
+  const read = Position.safeParse({ at, id })
+  return read.success ? read.data : fail('INPUT_INVALID', { fields: { after: 'invalid' } })
 }
 
 /** Takes limit + 1 rows: the extra one shows that there is a next page. */

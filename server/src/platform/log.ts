@@ -25,11 +25,15 @@ export const createLog = (level: string): Logger =>
       level,
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
-      // A driver's error has the row's values in `detail` and `where`: only what identifies the fault is logged.
+      // A driver's error has the row's values in `detail` and `where`: only what identifies the fault is logged, by
+      // names of the schema.
       serializers: {
-        err: (error: Error & { code?: string }) => ({
+        err: (error: Error & { code?: string; table?: string; column?: string; constraint?: string }) => ({
           type: error.name,
           code: error.code,
+          table: error.table,
+          column: error.column,
+          constraint: error.constraint,
           message: error.code ? 'database or system error' : error.message,
           stack: framesOf(error),
         }),

@@ -37,7 +37,7 @@ export function requestFor(name: string, { input = {}, key }: HttpCall = {}) {
   const address = path.replace(/:(\w+)/g, (_, parameter: string) => {
     const value = String(rest[parameter])
     delete rest[parameter]
-    return encodeURIComponent(value)
+    return encodeURIComponent(value.toWellFormed())
   })
   const query = method === 'GET' || takesFile ? new URLSearchParams(rest as Record<string, string>).toString() : ''
   const headers: Record<string, string> = {}

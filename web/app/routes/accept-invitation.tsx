@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { ButtonLink } from '../components/ui/button.tsx'
 import { apiContext } from '../context/contexts.ts'
-import { formFields } from '../context/form-fields.ts'
+import { formFields } from '../context/form-fields.server.ts'
 import { withReturnTo } from '../context/return-to.ts'
 import { statusOf } from '../context/status-of.server.ts'
 import { useThisPage } from '../context/this-page.ts'

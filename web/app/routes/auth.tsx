@@ -8,7 +8,7 @@ import {
 } from 'react-router'
 import { Tabs } from '../components/ui/tabs.tsx'
 import { visitContext } from '../context/contexts.ts'
-import { formFields } from '../context/form-fields.ts'
+import { formFields } from '../context/form-fields.server.ts'
 import { ownPath } from '../context/own-path.ts'
 import { withReturnTo } from '../context/return-to.ts'
 import { currentUser } from '../context/session-guard.server.ts'

@@ -12,7 +12,7 @@ import {
 import { Button, ButtonLink } from '../components/ui/button.tsx'
 import { apiContext } from '../context/contexts.ts'
 import type { FlashMessage } from '../context/flash.ts'
-import { formFields } from '../context/form-fields.ts'
+import { formFields } from '../context/form-fields.server.ts'
 import { ownPath } from '../context/own-path.ts'
 import { currentUser } from '../context/session-guard.server.ts'
 import { accountErrors } from '../features/identity/account-errors.ts'

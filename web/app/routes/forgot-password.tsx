@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, Form, Link, useActionData, useLoaderData, useN
 import { Button } from '../components/ui/button.tsx'
 import { Field } from '../components/ui/field.tsx'
 import { apiContext } from '../context/contexts.ts'
-import { formFields } from '../context/form-fields.ts'
+import { formFields } from '../context/form-fields.server.ts'
 import { accountErrors } from '../features/identity/account-errors.ts'
 import { AuthSheet } from '../features/identity/auth-sheet.tsx'
 import { FormErrors } from '../forms/form-errors.tsx'

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from 'react-router'
 import { apiContext, visitContext } from '../context/contexts.ts'
-import { formFields } from '../context/form-fields.ts'
+import { formFields } from '../context/form-fields.server.ts'
 import { ownPath } from '../context/own-path.ts'
 import { googleChecksCookie, googleFailed } from '../features/identity/google.server.ts'
 

@@ -8,7 +8,7 @@ import {
 } from 'react-router'
 import { Button } from '../components/ui/button.tsx'
 import { apiContext } from '../context/contexts.ts'
-import { formFields } from '../context/form-fields.ts'
+import { formFields } from '../context/form-fields.server.ts'
 import { accountErrors } from '../features/identity/account-errors.ts'
 import { AuthSheet } from '../features/identity/auth-sheet.tsx'
 import { checkNewPassword } from '../features/identity/form-checks.ts'

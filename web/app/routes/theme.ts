@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from 'react-router'
 import { visitContext } from '../context/contexts.ts'
-import { formFields } from '../context/form-fields.ts'
+import { formFields } from '../context/form-fields.server.ts'
 import { ownPath } from '../context/own-path.ts'
 import { isTheme, themeCookie } from '../context/theme.ts'
 

@@ -1,14 +1,20 @@
+import { isInCalendar } from '@ticarum/contract/fields'
 import { z } from 'zod'
 import { fail } from '../../door/domain-error.ts'
+import { isStorable } from '../../door/validate.ts'
 
 /** The last row of a page, with the database's precision: a Date would lose the microseconds, and with them rows. */
 const Position = z.object({
   id: z.uuid(),
-  at: z.iso.datetime({ offset: true }),
+  at: z.iso
+    .datetime({ offset: true })
+    .regex(/(Z|[+-](0\d|1[0-4]):\d\d)$/)
+    .refine(isInCalendar),
   price: z.string().regex(/^\d{1,12}$/),
   rank: z
     .string()
     .regex(/^\d{1,3}(\.\d{1,20})?(e-\d\d?)?$/)
+    .refine((rank) => Number(rank) === 0 || Math.fround(Number(rank)) > 0)
     .optional(),
 })
 export type Position = z.infer<typeof Position>
@@ -20,7 +26,7 @@ const ListingCursor = z.object({
   tier: z.int().min(0).max(2).optional(),
   count: z.int().min(0).max(101),
   /** the corrected words */
-  corrected: z.string().max(400).optional(),
+  corrected: z.string().max(400).refine(isStorable).optional(),
 })
 type ListingCursor = z.infer<typeof ListingCursor>
 

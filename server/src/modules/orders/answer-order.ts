@@ -1,5 +1,5 @@
 import type { AnswerOrder } from '@ticarum/contract/procedures/orders'
-import { obstacleTo } from '@ticarum/contract/values/order-rules'
+import { isReadyDay, obstacleTo } from '@ticarum/contract/values/order-rules'
 import { sqlOf } from '@ticarum/db/transaction'
 import type { z } from 'zod'
 import type { Context } from '../../door/context.ts'
@@ -14,6 +14,8 @@ export async function answerOrder(ctx: Context, { id, answer }: { id: string; an
   if (state) return fail('WRONG_STATE', { state })
 
   const delivers = answer.answer === 'can_deliver'
+  if (delivers && !isReadyDay(answer.readyOn, ctx.now))
+    return fail('INPUT_INVALID', { fields: { 'answer.readyOn': 'tooSmall' } })
   const ready_on = delivers ? answer.readyOn : null
   await ctx.tx.all(
     sqlOf.updateTable('orders').set({ answer: answer.answer, answered_at: ctx.now, ready_on }).where('id', '=', id),

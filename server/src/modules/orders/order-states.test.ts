@@ -213,15 +213,10 @@ describe.each(roles)('%s', (role) => {
   })
 
   it('sets the shipping straight in SQL as the table allows', async () => {
-    const stamped = ', shipped_at = coalesce(shipped_at, now()), delivered_at = coalesce(delivered_at, now())'
     const attempt = async (id: string, to: ShippingStatus, why?: string) => {
-      await inSql(role, `update orders set shipping_status = $2${stamped} where id = $1`, [id, to])
+      await inSql(role, 'update orders set shipping_status = $2 where id = $1', [id, to])
       if (why)
-        await inSql(role, `update orders set shipping_status = $2, shipping_reason = $3${stamped} where id = $1`, [
-          id,
-          to,
-          why,
-        ])
+        await inSql(role, 'update orders set shipping_status = $2, shipping_reason = $3 where id = $1', [id, to, why])
     }
     expect(
       await reached(shippingStatuses, async (from) => (await orderIn('processing', from)).id, attempt, shippingNow),
@@ -269,8 +264,8 @@ const attempts: Record<OrderAction, Attempt> = {
   },
   answer: {
     door: (api, id) =>
-      api.orders.answer.try({ id, answer: { answer: 'can_deliver', readyOn: '2030-01-31' } }, randomUUID()),
-    sql: "update orders set answer = 'can_deliver', answered_at = now(), ready_on = '2030-01-31' where id = $1",
+      api.orders.answer.try({ id, answer: { answer: 'can_deliver', readyOn: '2090-01-31' } }, randomUUID()),
+    sql: "update orders set answer = 'can_deliver', answered_at = now(), ready_on = '2090-01-31' where id = $1",
   },
   confirmReceipt: {
     door: (api, id) => api.orders.confirmReceipt.try({ id, early: true }, randomUUID()),
@@ -376,6 +371,28 @@ describe('events that are no status', () => {
     })
     expect((await api.orders.confirmReceipt.try({ id, early: true }, randomUUID())).ok).toBe(true)
     expect((await api.orders.get({ id })).next.line).toBe('received')
+  })
+
+  it('a supplier promises today or a later day of GMT+3, through the door and in SQL', async () => {
+    const evening = new Date('2026-11-16T21:30:00Z') // the 17th in GMT+3
+    opened.clock.set(evening)
+    const api = await asPerson(supplier)
+    const promised = async (readyOn: string) => {
+      const { id } = await orderIn('pending')
+      const { id: other } = await orderIn('pending')
+      const answer = await api.orders.answer.try({ id, answer: { answer: 'can_deliver', readyOn } }, randomUUID())
+      const sql = "update orders set answer = 'can_deliver', answered_at = fx.now(), ready_on = $2 where id = $1"
+      const written = await inTransaction(app, actorOf(supplier, { now: evening }), (tx) =>
+        tx.sql(`${sql} returning 1`, [other, readyOn]),
+      ).catch((error) => error.code)
+      return [answer.ok ? 'ok' : answer, written]
+    }
+    expect(await promised('2026-11-16')).toMatchObject([
+      { code: 'INPUT_INVALID', args: { fields: { 'answer.readyOn': 'tooSmall' } } },
+      '23514',
+    ])
+    expect(await promised('2026-11-17')).toMatchObject(['ok', [{}]])
+    opened.clock.set(new Date())
   })
 
   it('shipping of a cancelled order is changed by the desk, with a reason', async () => {

@@ -1,16 +1,20 @@
 import { randomUUID } from 'node:crypto'
+import { MAX_STOCK } from '@ticarum/contract/values/products'
+import { actorOf } from '@ticarum/db/testing/actor'
+import { inTransaction } from '@ticarum/db/transaction'
 import { describe, expect, it } from 'vitest'
 import type { Api } from '../../client.ts'
-import { givenSupplier } from '../../testing/given-catalogue.ts'
+import { givenSupplier, productVersionOf } from '../../testing/given-catalogue.ts'
 import { orderOf } from '../../testing/given-orders.ts'
 import { openDoor } from '../../testing/open-door.ts'
 
 const opened = await openDoor()
-const { given, owner, asPerson } = opened
+const { given, owner, app, asPerson } = opened
 const supplier = await givenSupplier(opened)
 const buyer = await asPerson(await given.customer())
 const seller = await asPerson(supplier)
-const admin = await asPerson(await given.admin())
+const desk = await given.admin()
+const admin = await asPerson(desk)
 const reason = 'It was a mistake.'
 
 const product = async (stock: number) => (await given.product({ supplierId: supplier.companyId, stock })).id
@@ -65,6 +69,47 @@ describe('stock', () => {
     expect(await stockOf(productId)).toBe(6)
     await set(id, 'processing')
     expect([await stockOf(productId), await books(productId)]).toEqual([6, -4])
+  })
+
+  it.each(['in_transit', 'delivered'] as const)(
+    'is not returned once goods are %s, though nobody said that they were shipped',
+    async (shippingStatus) => {
+      const { productId, id } = await ordered(10, 4)
+      await seller.orders.updateShipping({ id, shippingStatus }, randomUUID())
+      expect(await buyer.orders.cancel.try({ id }, randomUUID())).toMatchObject({
+        code: 'CANCEL_REFUSED',
+        args: { state: 'shipped' },
+      })
+      expect((await set(id, 'cancelled')).ok).toBe(true)
+      expect([await stockOf(productId), await books(productId)]).toEqual([6, -4])
+    },
+  )
+
+  it('is not returned by a statement that ships and cancels', async () => {
+    const { productId, id } = await ordered(10, 4)
+    await inTransaction(app, actorOf(desk), (tx) =>
+      tx.sql(
+        "update orders set status = 'cancelled', status_reason = 'x', shipping_status = 'delivered' where id = $1",
+        [id],
+      ),
+    )
+    expect([await stockOf(productId), await books(productId)]).toEqual([6, -4])
+  })
+
+  it('that was counted as full prevents no cancellation, and takes what it has room for', async () => {
+    const { productId, id } = await ordered(10, 4)
+    const count = async (stock: number) =>
+      seller.products.quickEdit.try(
+        { id: productId, version: await productVersionOf(opened, productId), stock },
+        randomUUID(),
+      )
+    expect(await count(MAX_STOCK + 1)).toMatchObject({ code: 'INPUT_INVALID', args: { fields: { stock: 'tooBig' } } })
+    expect((await owner.query('select fx.most_stock() as most')).rows).toEqual([{ most: MAX_STOCK }])
+    expect((await count(MAX_STOCK - 1)).ok).toBe(true)
+    expect((await buyer.orders.cancel.try({ id }, randomUUID())).ok).toBe(true)
+    expect([await stockOf(productId), await books(productId)]).toEqual([MAX_STOCK, MAX_STOCK - 10])
+    expect((await set(id, 'pending')).ok).toBe(true)
+    expect(await stockOf(productId)).toBe(MAX_STOCK - 4)
   })
 
   it('follows many orders that are changed at once, each with its own answer', async () => {

@@ -11,9 +11,8 @@ type ShippingChange = Pick<Shipping, 'shippingStatus' | 'reason'> &
   Partial<Pick<Shipping, 'trackingNumber' | 'carrier'>>
 
 /**
- * Any status can follow any other, on a cancelled order only by the desk and with a reason; the dates of shipping and
- * delivery are set the first time and stay. A tracking number or carrier that is not given stays; an empty one is
- * removed.
+ * Any status can follow any other, on a cancelled order only by the desk and with a reason; a trigger dates shipping
+ * and delivery the first time. A tracking number or carrier that is not given stays; an empty one is removed.
  */
 export async function updateShipping(
   ctx: Context,
@@ -32,8 +31,6 @@ export async function updateShipping(
     shipping_reason: reason ?? null,
     tracking_number: trackingNumber === undefined ? order.tracking_number : trackingNumber || null,
     shipping_carrier: carrier === undefined ? order.shipping_carrier : carrier || null,
-    ...(to === 'shipped' && !order.shipped_at ? { shipped_at: ctx.now } : {}),
-    ...(to === 'delivered' && !order.delivered_at ? { delivered_at: ctx.now } : {}),
   }
   if (
     from === to &&

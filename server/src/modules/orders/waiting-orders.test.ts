@@ -104,13 +104,13 @@ describe('what waits for a side', () => {
 
     await seller.orders.answer({ id, answer: { answer: 'cannot_supply', reason: 'The machine broke.' } }, randomUUID())
     expect([await kindsOf(seller), await kindsOf(admin)]).toEqual([[], ['1 cannot_supply']])
-    await seller.orders.answer({ id, answer: { answer: 'can_deliver', readyOn: '2030-01-31' } }, randomUUID())
+    await seller.orders.answer({ id, answer: { answer: 'can_deliver', readyOn: '2090-01-31' } }, randomUUID())
     expect([await kindsOf(seller), await kindsOf(admin)]).toEqual([[], ['1 confirm']])
     expect((await buyer.orders.waiting({})).items).toEqual([
       { kind: 'payment', count: 1, more: false, orderId: id, number, by: null },
     ])
     await admin.orders.setStatus({ id, status: 'processing' }, randomUUID())
-    expect((await seller.orders.waiting({})).items).toMatchObject([{ kind: 'ship', by: '2030-01-31' }])
+    expect((await seller.orders.waiting({})).items).toMatchObject([{ kind: 'ship', by: '2090-01-31' }])
     await seller.orders.updateShipping({ id, shippingStatus: 'shipped' }, randomUUID())
     expect([await kindsOf(seller), await kindsOf(admin)]).toEqual([[], []])
 
@@ -149,7 +149,7 @@ describe('what waits for a side', () => {
     const [customer, supplier] = [await given.customer(), await givenSupplier(opened)]
     const [buyer, seller] = [await asPerson(customer), await asPerson(supplier)]
     const { id } = await given.order({ customer, supplierId: supplier.companyId })
-    await seller.orders.answer({ id, answer: { answer: 'can_deliver', readyOn: '2030-01-31' } }, randomUUID())
+    await seller.orders.answer({ id, answer: { answer: 'can_deliver', readyOn: '2090-01-31' } }, randomUUID())
     expect(await kindsOf(buyer)).toEqual(['1 payment'])
     const deposit = (await buyer.orders.get({ id })).payment?.parts[0]?.dueCents ?? 0
     await admin.payments.enter({ id, ...aPayment, amountCents: deposit }, randomUUID())
@@ -180,7 +180,7 @@ describe('what waits for a side', () => {
     const buyer = await asPerson(customer)
     expect((await buyer.orders.waiting({})).items).toEqual([])
     await owner.query(
-      "update orders set answer = 'can_deliver', answered_at = now(), ready_on = '2030-01-31' where customer_id = $1",
+      "update orders set answer = 'can_deliver', answered_at = now(), ready_on = '2090-01-31' where customer_id = $1",
       [customer.companyId],
     )
     expect((await buyer.orders.waiting({})).items).toMatchObject([{ kind: 'payment', count: 100, more: true }])

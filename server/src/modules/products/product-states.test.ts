@@ -7,6 +7,7 @@ import type { GivenPerson } from '@ticarum/db/testing/given'
 import { inTransaction } from '@ticarum/db/transaction'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Api } from '../../client.ts'
+import { agreedChanges, statesAreAgreed } from '../../testing/agreed-states.ts'
 import {
   editedProduct,
   givenPicture,
@@ -141,6 +142,11 @@ async function reachedThroughDoor(role: keyof typeof allowed): Promise<string[]>
   }
   return [...reached].sort()
 }
+
+it.skipIf(!statesAreAgreed).each(['supplier', 'customer', 'admin'] as const)(
+  'the agreed table of states has the same transitions: %s',
+  (role) => expect([...allowed[role]].sort()).toEqual(agreedChanges('Product', productStatuses, role)),
+)
 
 class Undo extends Error {}
 /** by row security, or by a guard */

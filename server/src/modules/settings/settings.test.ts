@@ -41,7 +41,7 @@ async function givenAnswered(customer: GivenPerson, answer: 'can_deliver' | 'can
   const { id: productId } = await given.product({ supplierId: supplier.companyId })
   const { id } = await (await asPerson(customer)).orders.place(orderOf(productId, 2), randomUUID())
   const answered =
-    answer === 'can_deliver' ? { answer, readyOn: '2030-01-31' } : { answer, reason: 'The mill stands still.' }
+    answer === 'can_deliver' ? { answer, readyOn: '2090-01-31' } : { answer, reason: 'The mill stands still.' }
   await (await asPerson(supplier)).orders.answer({ id, answer: answered }, randomUUID())
   return { id, supplier }
 }

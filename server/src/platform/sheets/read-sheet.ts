@@ -153,7 +153,7 @@ export function readSheet(name: string, xml: Uint8Array, { texts, formats, limit
   }
 
   function textCell(text: string): SheetCell | undefined {
-    const shown = unescaped(text).slice(0, limits.text)
+    const shown = unescaped(text).slice(0, limits.text).toWellFormed()
     return shown.trim() === '' ? undefined : { value: shown }
   }
 
@@ -170,6 +170,8 @@ function mergedOf(ref: string): MergedCells {
   return { top: first.row, bottom: last.row, start: first.column, end: last.column }
 }
 
-/** Signs that no XML may have are written as their number: '_x000D_'. */
+/** Signs that no XML may have are written as their number: '_x000D_'. The null character can't be stored. */
 const unescaped = (text: string) =>
-  text.replace(/_x([0-9A-F]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+  text
+    .replace(/_x([0-9A-F]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    .replaceAll('\0', '')

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from 'react-router'
 import { apiContext } from '../../context/contexts.ts'
-import { formFields } from '../../context/form-fields.ts'
+import { formFields } from '../../context/form-fields.server.ts'
 import { languageOf } from '../../context/language.ts'
 import { redirectWithToast } from '../../forms/redirect-with-toast.server.ts'
 import { refuse } from '../../forms/refuse.server.ts'

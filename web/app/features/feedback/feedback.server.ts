@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { cameFrom } from '../../context/came-from.ts'
 import { apiContext, visitContext } from '../../context/contexts.ts'
-import { formFields } from '../../context/form-fields.ts'
+import { formFields } from '../../context/form-fields.server.ts'
 import { languageOf } from '../../context/language.ts'
 import { ownPath } from '../../context/own-path.ts'
 import { withReturnTo } from '../../context/return-to.ts'

@@ -1,7 +1,7 @@
 import { UsedPasskey } from '@ticarum/contract/procedures/passkeys'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { apiContext, visitContext } from '../../context/contexts.ts'
-import { formFields } from '../../context/form-fields.ts'
+import { formFields } from '../../context/form-fields.server.ts'
 import { ownPath } from '../../context/own-path.ts'
 import { withReturnTo } from '../../context/return-to.ts'
 import { currentUser } from '../../context/session-guard.server.ts'

@@ -1,7 +1,7 @@
 import { MAX_LIST_BYTES } from '@ticarum/contract/values/price-list'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { apiContext } from '../../context/contexts.ts'
-import { formWithFiles } from '../../context/form-with-files.server.ts'
+import { formOfUser } from '../../context/form-with-files.server.ts'
 import { isLanguage, languageOf } from '../../context/language.ts'
 import { requireRole } from '../../context/session-guard.server.ts'
 import { statusOf } from '../../context/status-of.server.ts'
@@ -30,15 +30,17 @@ export async function loadPriceListStart({ request, url, context }: LoaderFuncti
 
 /** Uploads a price list and starts its dry run. */
 export async function startImportAction({ request, context }: ActionFunctionArgs) {
-  const { fields, files } = await formWithFiles(request, MAX_LIST_BYTES + FORM_BYTES)
+  const api = context.get(apiContext)
+  const { fields, files } = await formOfUser(request, api, MAX_LIST_BYTES + FORM_BYTES)
   const { key = '', language = '' } = fields
   const [file] = files
   if (!file || !isLanguage(language))
     return refuseFields(file ? { language: 'invalid' } : { file: 'required' }, key, { values: { language } })
   const content = new Uint8Array(await file.arrayBuffer())
-  const answer = await context
-    .get(apiContext)
-    .imports.start.try({ fileName: file.name, language, file: file.stream() }, keyFor(key, content))
+  const answer = await api.imports.start.try(
+    { fileName: file.name, language, file: file.stream() },
+    keyFor(key, content),
+  )
   return answer.ok ? redirect(importPath(answer.value.id)) : refuse(answer, key, { values: { language } })
 }
 
@@ -69,8 +71,9 @@ export async function loadImport({ url, context, params: { id = '' } }: LoaderFu
 
 /** Adds pictures to a checked import, or applies it. */
 export async function changeImport({ request, context, params: { id = '' } }: ActionFunctionArgs) {
-  const { imports } = context.get(apiContext)
-  const { fields, files } = await formWithFiles(request, MAX_SENT_ZIP + FORM_BYTES)
+  const api = context.get(apiContext)
+  const { imports } = api
+  const { fields, files } = await formOfUser(request, api, MAX_SENT_ZIP + FORM_BYTES)
   const { key = '', intent = '', sure } = fields
   if (intent === 'pictures') {
     const [file] = files

@@ -16,7 +16,7 @@ import type { Api, Refused } from '@ticarum/server/client'
 import { type ActionFunctionArgs, data, redirect } from 'react-router'
 import { apiContext } from '../../context/contexts.ts'
 import type { FlashMessage } from '../../context/flash.ts'
-import { formWithFiles, type SentForm } from '../../context/form-with-files.server.ts'
+import { formOfUser, type SentForm } from '../../context/form-with-files.server.ts'
 import { languageOf } from '../../context/language.ts'
 import { withQuery } from '../../context/with-query.ts'
 import { keyFor } from '../../forms/key-for.server.ts'
@@ -116,7 +116,8 @@ const messages: Record<Action, FlashMessage> = {
 
 /** Runs an action on one order, from its page or from a list. */
 export async function actOnOrder({ request, url, context, params }: ActionFunctionArgs, sent?: SentForm) {
-  const { fields, files } = sent ?? (await formWithFiles(request, MAX_BYTES))
+  const api = context.get(apiContext)
+  const { fields, files } = sent ?? (await formOfUser(request, api, MAX_BYTES))
   const { intent = '', key = '', id: named = '', ...typed } = fields
   if (!isAction(intent)) throw data(null, { status: 400 })
   const id = params.id ?? named
@@ -124,7 +125,7 @@ export async function actOnOrder({ request, url, context, params }: ActionFuncti
   const back = params.id ? orderPath(id) : ordersPath(pathname, orderFiltersOf(searchParams))
 
   const answer = await actions[intent]({
-    api: context.get(apiContext),
+    api,
     id,
     key: keyFor(key, intent, id, typed.payment ?? '', typed.status ?? ''),
     typed,

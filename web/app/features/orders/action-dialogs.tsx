@@ -1,5 +1,5 @@
 import type { Order } from '@ticarum/contract/procedures/order-shapes'
-import { receiptIsEarly } from '@ticarum/contract/values/order-rules'
+import { isReadyDay, receiptIsEarly } from '@ticarum/contract/values/order-rules'
 import {
   MAX_PROBLEM_PICTURES,
   type OrderStatus,
@@ -88,7 +88,8 @@ export function AnswerDialog(target: ActionDialogTarget<Order>) {
       labels={{ submit: t('answer.submit'), busy: t('answer.busy') }}
       check={({ answer, readyOn, reason }) => {
         if (answer === 'cannot_supply') return has(reason) ? {} : { reason: 'required' }
-        return has(readyOn) ? {} : { readyOn: 'required' }
+        if (!readyOn) return { readyOn: 'required' }
+        return isReadyDay(readyOn, new Date()) ? {} : { readyOn: 'tooSmall' }
       }}
     >
       {(errorOf, values) => (

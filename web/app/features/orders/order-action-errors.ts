@@ -30,11 +30,15 @@ const isTooLong = {
   notes: 'notes.too-long',
 } as const
 
+const isTooSmall = { readyOn: 'answer.day.past' } as const
+
 export function orderActionFieldErrors(t: Text<'orders'>, errors: FieldErrors): Required<FormError>[] {
   return Object.entries(errors).flatMap(([field, error]) => {
     if (!error) return []
     if (error === 'tooLong' && field in isTooLong)
       return [{ field, text: t(isTooLong[field as keyof typeof isTooLong]) }]
+    if (error === 'tooSmall' && field in isTooSmall)
+      return [{ field, text: t(isTooSmall[field as keyof typeof isTooSmall]) }]
     return [{ field, text: t(fieldTexts[field as keyof typeof fieldTexts] ?? 'field.invalid') }]
   })
 }

@@ -3,7 +3,7 @@ import { SaveCustomerCompany, SaveProfile } from '@ticarum/contract/procedures/p
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router'
 import { apiContext } from '../../context/contexts.ts'
 import type { FlashMessage } from '../../context/flash.ts'
-import { formFields } from '../../context/form-fields.ts'
+import { formFields } from '../../context/form-fields.server.ts'
 import { requireRole } from '../../context/session-guard.server.ts'
 import { newFormKey } from '../../forms/form-key.ts'
 import { keyFor } from '../../forms/key-for.server.ts'

@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { cameFrom } from '../../context/came-from.ts'
 import { apiContext, visitContext } from '../../context/contexts.ts'
 import type { FlashMessage } from '../../context/flash.ts'
-import { formFields } from '../../context/form-fields.ts'
+import { formFields } from '../../context/form-fields.server.ts'
 import { languageOf } from '../../context/language.ts'
 import { withReturnTo } from '../../context/return-to.ts'
 import { requireRole } from '../../context/session-guard.server.ts'

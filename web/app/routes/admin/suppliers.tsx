@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { DeskListPage } from '../../components/layout/desk-list-page.tsx'
 import { TableTools } from '../../components/table/table-tools.tsx'
-import { formFields } from '../../context/form-fields.ts'
+import { formFields } from '../../context/form-fields.server.ts'
 import { saveView } from '../../features/saved-views/saved-views.server.ts'
 import { SaveView, ViewLinks } from '../../features/saved-views/saved-views.tsx'
 import { DESK_SUPPLIERS_PATH, deskSuppliersPath, supplierQuery } from '../../features/suppliers/desk/paths.ts'

@@ -1,7 +1,7 @@
 import { type Language, languages } from '@ticarum/contract/values/languages'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
 import { apiContext } from '../../../context/contexts.ts'
-import { formFields } from '../../../context/form-fields.ts'
+import { formFields } from '../../../context/form-fields.server.ts'
 import { languageOf } from '../../../context/language.ts'
 import { requireRole } from '../../../context/session-guard.server.ts'
 import { statusOf } from '../../../context/status-of.server.ts'

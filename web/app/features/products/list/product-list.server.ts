@@ -7,7 +7,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { chosenColumns } from '../../../components/table/columns.ts'
 import { apiContext } from '../../../context/contexts.ts'
 import type { FlashMessage } from '../../../context/flash.ts'
-import { formFields } from '../../../context/form-fields.ts'
+import { formFields } from '../../../context/form-fields.server.ts'
 import { requireRole } from '../../../context/session-guard.server.ts'
 import { statusOf } from '../../../context/status-of.server.ts'
 import { newFormKey } from '../../../forms/form-key.ts'

@@ -11,7 +11,7 @@ import {
 } from 'react-router'
 import { chosenColumns } from '../../../components/table/columns.ts'
 import { apiContext } from '../../../context/contexts.ts'
-import { formFields } from '../../../context/form-fields.ts'
+import { formFields } from '../../../context/form-fields.server.ts'
 import { languageOf } from '../../../context/language.ts'
 import { requireRole } from '../../../context/session-guard.server.ts'
 import { statusOf } from '../../../context/status-of.server.ts'

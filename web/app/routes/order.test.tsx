@@ -1,0 +1,118 @@
+import type { Order, PaymentEntry } from '@ticarum/contract/procedures/order-shapes'
+import { mainActOf } from '@ticarum/contract/values/main-act'
+import { nextStep } from '@ticarum/contract/values/next-step'
+import { actionsOf, type OrderAction, type OrderState } from '@ticarum/contract/values/order-rules'
+import { isUnderWay, orderStatuses, shippingStatuses } from '@ticarum/contract/values/orders'
+import { owedCents } from '@ticarum/contract/values/payments'
+import { type Role, roles } from '@ticarum/contract/values/roles'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
+import { beforeAll, expect, it } from 'vitest'
+import { doneInDialog } from '../features/orders/paths.ts'
+import { loadAllTexts } from '../texts.ts'
+import OrderPage from './order.tsx'
+
+beforeAll(loadAllTexts)
+
+const id = '0192f0c0-0000-7000-8000-000000000001'
+const at = '2026-11-16T09:00:00.000Z'
+const moment = new Date(at)
+
+const placed: OrderState = {
+  ...{ status: 'pending', shippingStatus: 'pending', placedAt: moment },
+  ...{ totalCents: 5000, depositCents: 1500, keptCents: 0, receivedCents: 0, refundedCents: 0 },
+  ...{ shippedAt: null, answer: null, answeredAt: null, readyOn: null, deliveredAt: null, receivedAt: null },
+  ...{ problemAt: null, proofSentAt: null, openProofs: 0, refundDueSince: null },
+}
+
+/** Every state, paid or not, with a proof or without, received or with a problem. */
+const states = orderStatuses.flatMap((status) =>
+  shippingStatuses.flatMap((shippingStatus) => {
+    const shipped = isUnderWay(shippingStatus) ? { shippedAt: moment } : {}
+    const delivered = shippingStatus === 'delivered' ? { deliveredAt: moment } : {}
+    const base: OrderState = { ...placed, status, shippingStatus, ...shipped, ...delivered }
+    return [
+      base,
+      { ...base, shippedAt: moment },
+      { ...base, receivedCents: 5000 },
+      { ...base, receivedCents: 5001 },
+      { ...base, proofSentAt: moment, openProofs: 1 },
+      { ...base, openProofs: 10 },
+      { ...base, receivedAt: moment },
+    ]
+  }),
+)
+
+function orderFor(role: Role, state: OrderState): Order {
+  const forCustomer = role !== 'supplier'
+  const next = nextStep(state)
+  const sent: PaymentEntry = {
+    ...{ id, kind: 'sent', amountCents: 1500, way: 'bank', reference: null, paidOn: '2026-11-16', reason: null },
+    ...{ number: null, owedAfterCents: null, undecided: true, at, by: 'Ayaan', proof: null },
+  }
+  return {
+    ...{ id, number: 'TC-10001', placedAt: at, status: state.status, shippingStatus: state.shippingStatus },
+    ...{ trackingNumber: null, carrier: null, quantity: 4, totalCents: 5000, port: null, late: null, notes: null },
+    customer: { id, company: 'Hodan Trading', name: 'Ayaan', city: 'Mogadishu', email: 'a@example.com', phone: null },
+    supplier: { id, name: 'Akköy' },
+    next,
+    may: actionsOf(role, state),
+    act: mainActOf(role, state),
+    address: { street: 'Maka 12', city: 'Mogadishu', state: null, postalCode: null, country: 'Somalia' },
+    lines: [],
+    basis: { incoterm: 'FOB', place: 'Mersin' },
+    termsVersion: '2025-01',
+    shippedAt: state.shippedAt?.toISOString() ?? null,
+    deliveredAt: state.deliveredAt?.toISOString() ?? null,
+    receivedAt: state.receivedAt?.toISOString() ?? null,
+    ...{ answer: null, problemAt: null, shared: false, events: [] },
+    ...(forCustomer && {
+      payment: {
+        owedCents: owedCents(state),
+        ...{ receivedCents: state.receivedCents, refundedCents: 0, keptCents: 0, depositDays: 3, parts: [], ways: [] },
+        entries: state.proofSentAt ? [sent] : [],
+        terms: { deposit: '', refunds: '' },
+      },
+    }),
+    ...(role === 'admin' && { desk: { assignee: null, notes: '', followUpOn: null, version: null } }),
+  }
+}
+
+async function pageOf(reader: Role, order: Order): Promise<string> {
+  const desk = { me: id, assignees: [] }
+  const loader = () => ({ reader, order, desk, port: null, company: null, key: id, dialog: null })
+  const handler = createStaticHandler([{ id: 'order', path: '/orders/:id', Component: OrderPage, loader }])
+  const context = await handler.query(new Request(`https://ticarum.example/orders/${id}`))
+  if (context instanceof Response) throw new Error(`the page answers ${context.status}`)
+  const router = createStaticRouter(handler.dataRoutes, context)
+  return renderToStaticMarkup(<StaticRouterProvider router={router} context={context} hydrate={false} />)
+}
+
+/** What the forms of the page do, by the value of their button. */
+const doneInForm: Record<string, OrderAction> = {
+  note: 'note',
+  annotate: 'annotate',
+  proof: 'sendProof',
+  confirm: 'decidePayment',
+  refuse: 'decidePayment',
+  enter: 'enterPayment',
+  refund: 'payRefund',
+}
+
+/** The acts that a page offers: links to dialogs and to the page of links, and buttons of forms. */
+function offered(html: string): OrderAction[] {
+  const found = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, name = '']) => name)
+  const dialogs = found(/href="\/orders\/[^"]*[?;]act=(\w+)/g).map((name) => doneInDialog[name as 'cancel'])
+  const buttons = found(/(<button[^>]*name="intent"[^>]*>)/g).map((tag) => /value="(\w+)"/.exec(tag)?.[1] ?? tag)
+  const forms = buttons.map((name) => doneInForm[name] ?? name)
+  const shares = found(/href="\/orders\/[^"/]+\/(share)"/g)
+  return [...new Set([...dialogs, ...forms, ...shares])].sort() as OrderAction[]
+}
+
+it.each(roles)('the page offers a %s what the rules permit in every state, and nothing else', async (role) => {
+  for (const state of states) {
+    const order = orderFor(role, state)
+    const page = await pageOf(role, order)
+    expect(offered(page), JSON.stringify(state)).toEqual([...order.may].sort())
+  }
+})
