@@ -1,5 +1,5 @@
 /** How slowly a body may arrive: the slowest phones send some kilobytes a second. */
-export const pace = { least: 15 * 1024, within: 30_000 } // bytes, milliseconds
+const pace = { least: 15 * 1024, within: 30_000 } // bytes, milliseconds
 
 /**
  * Passes a body on as it arrives, and ends it when its sender is too slow or stops: what was read so far is not kept

@@ -34,7 +34,7 @@ it(`of ${COUNT} generated spreadsheets, archives and pictures none costs more th
   const supplier = await given.supplier()
   const member = await opened.asPerson(supplier)
   const visitor = createClient(opened.door, newCaller())
-  const { smtp } = await openWorker(urls, { storage, deadAfter: 15_000 })
+  const { smtp } = await openWorker(urls, { storage, deadAfter: 15_000, pollEvery: 100 })
   const delay = monitorEventLoopDelay()
   delay.enable()
 

@@ -3,7 +3,7 @@ import type { listTasks } from './list-tasks.ts'
 import type { List } from './read-list.ts'
 import { ListFault } from './sheet.ts'
 
-/** The largest list that is taken needs 2 seconds and 400 MB. */
+/** Workbooks at the limits of what is read took 5 seconds and 450 MB. */
 export const listProcess = runBounded<typeof listTasks>(new URL('./list-process.ts', import.meta.url), {
   memory: 700,
   seconds: 30,
