@@ -50,8 +50,11 @@ export function pacedBody(
 }
 
 const MEGABYTE = 1024 * 1024
-/** Bytes of the forms that pages are sent, with their files: of one, and of all that are being read. */
-const formLimits = { one: 64 * MEGABYTE, all: 256 * MEGABYTE }
+/**
+ * Bytes of the forms that pages are sent: of one, and of all that are being read. It is the outer bound; a page that
+ * takes files has narrower ones, and words for them (`formWithFiles`).
+ */
+const formLimits = { one: 64 * MEGABYTE, all: 384 * MEGABYTE }
 
 /** The bodies of forms that this process reads, which it keeps whole until they are done. */
 export function createFormBodies({ one, all } = formLimits) {

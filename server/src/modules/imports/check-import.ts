@@ -97,7 +97,12 @@ async function listOf(parts: JobParts, running: RunningImport): Promise<List | u
         await ctx.tx.all(
           sqlOf
             .updateTable('imports')
-            .set({ state: 'failed', problem: error.problem, problem_at: error.at?.slice(0, 300) ?? null })
+            .set({
+              state: 'failed',
+              problem: error.problem,
+              problem_at: error.at?.slice(0, 300) ?? null,
+              readings: running.readings + 1, // one that was set aside is told apart in the audit trail
+            })
             .where('id', '=', running.id),
         )
     })

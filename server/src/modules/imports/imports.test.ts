@@ -401,6 +401,12 @@ describe('a file at which workers died', () => {
       await owner.query('update imports set readings = $2 where id = $1', [id, deaths])
       await run('check-import', id)
       expect(await imports.get({ id })).toMatchObject({ state, problem })
+      const { rows } = await owner.query(
+        `select changes -> 'readings' as readings from audit_log
+          where row_id = $1 and changes -> 'state' ->> 1 = 'failed'`,
+        [id],
+      )
+      expect(rows).toEqual(state === 'failed' ? [{ readings: [2, 3] }] : [])
     }
   })
 
