@@ -16,6 +16,7 @@ create table imports (
   total integer, -- number of rows, once the file was read
   refused integer, -- rows with problems, once all were checked
   applied integer, -- rows that took effect, once all are done
+  readings integer not null default 0, -- begun and not ended: of workers that died, and of the one at work
   round integer not null default 1, -- pictures start another dry run; results of an earlier round are discarded
   created_at timestamptz not null default fx.now(),
   applied_at timestamptz,
@@ -58,6 +59,7 @@ create table import_pictures (
   number integer not null, -- its position in the ZIP
   supplier_id uuid not null,
   file text not null, -- its name in the ZIP; only shown
+  readings integer not null default 0, -- as of imports
   stored text, -- where its bytes are stored until they are read; null once they were read or refused
   article_code text, -- article code of its row
   position integer,
@@ -81,13 +83,15 @@ begin
   end loop;
 end $$;
 grant insert (id, supplier_id, made_by, file_name, file, language, created_at),
-  update (state, problem, problem_at, notes, unknown_columns, total, refused, applied, round, applied_at)
+  update (state, problem, problem_at, notes, unknown_columns, total, refused, applied, readings, round, applied_at)
   on imports to app;
 grant insert (import_id, row_number, supplier_id, article_code, name, action, product_id, cells, changes, prices, large,
     rounded, problems, pictures), update (product_id, problems, outcome, applied_at), delete on import_rows to app;
 grant insert (import_id, number, supplier_id, file, stored, problem),
-  update (stored, article_code, position, image, problem), delete on import_pictures to app;
-create trigger audit after insert or update or delete on imports for each row execute function fx.audit();
+  update (readings, stored, article_code, position, image, problem), delete on import_pictures to app;
+-- A worker's count of readings is no change that anybody made.
+create trigger audit after insert or delete or update of state, problem, problem_at, notes, unknown_columns, total,
+  refused, applied, round, applied_at on imports for each row execute function fx.audit();
 
 -- The worker reads for whom it works, and deletes imports that nobody applied.
 grant select, delete on imports to worker;

@@ -101,7 +101,7 @@ import_pictures       select  none     none      none       company   all      n
 import_pictures       insert  none     none      none       company   refused  none      none
     import_id, number, supplier_id, file, stored, problem
 import_pictures       update  none     none      none       company   refused  none      none
-    stored, article_code, position, image, problem
+    readings, stored, article_code, position, image, problem
 import_pictures       delete  none     none      none       company   refused  none      none     *
 import_rows           select  none     none      none       company   all      none      none     *
 import_rows           insert  none     none      none       company   refused  none      none
@@ -114,7 +114,7 @@ imports               select  none     none      none       company   all      n
 imports               insert  none     none      none       company   refused  none      none
     id, supplier_id, made_by, file_name, file, language, created_at
 imports               update  none     none      none       company   refused  none      none
-    state, problem, problem_at, notes, unknown_columns, total, refused, applied, round, applied_at
+    state, problem, problem_at, notes, unknown_columns, total, refused, applied, readings, round, applied_at
 activity_deltas       select  none     none      none       company   all      none      none     *
 invitations           select  none     company   none       company   all      none      none     * but token_hash
 invitations           insert  none     own       none       own       own      none      none

@@ -226,6 +226,7 @@ export interface DB {
     number: number
     supplier_id: string
     file: string
+    readings: Generated<number>
     stored: string | null
     article_code: string | null
     position: number | null
@@ -265,6 +266,7 @@ export interface DB {
     total: number | null
     refused: number | null
     applied: number | null
+    readings: Generated<number>
     round: Generated<number>
     created_at: Generated<Timestamp>
     applied_at: Timestamp | null

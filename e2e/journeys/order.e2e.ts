@@ -129,11 +129,11 @@ describe('an order', () => {
         await page.getByRole('button', { name: 'Send file' }).first().press('Enter')
         await says(page, 'Payment Proof Sent')
         const payments = page.getByRole('region', { name: 'Payments' })
-        expect(await payments.locator('ol').textContent()).toMatch(/^Proof sent, to be checked\$15\.00.*receipt\.png/)
+        expect(await payments.locator('ol').textContent()).toMatch(/^Proof sent, to be checked\$15\.00.*receipt\.webp/)
 
         await as(admin)
         const file = await page.request.get(
-          (await payments.getByRole('link', { name: /receipt\.png/ }).getAttribute('href')) ?? '',
+          (await payments.getByRole('link', { name: /receipt\.webp/ }).getAttribute('href')) ?? '',
         )
         expect(file.status()).toBe(200)
         await press('button[value=confirm]')

@@ -144,7 +144,7 @@ describe('supplier application', () => {
       const files = await filesOf(row.id)
       expect(files).toMatchObject([
         { file_name: 'tables.pdf', type: 'application/pdf' },
-        { file_name: 'chairs.png', type: 'image/webp' },
+        { file_name: 'chairs.webp', type: 'image/webp' },
       ])
       await page.getByRole('link', { name: 'Return to Home' }).click()
       await page.waitForURL('/')
@@ -200,7 +200,7 @@ describe('supplier application', () => {
       await page.getByRole('status').getByText('Application Submitted!').waitFor()
       const [row] = await applicationsOf(email)
       expect(row.product_description.replaceAll('\r\n', '\n')).toBe('Solid wood tables\nand chairs.')
-      expect((await filesOf(row.id)).map(({ file_name }) => file_name)).toEqual(['tables.pdf', 'chairs.png'])
+      expect((await filesOf(row.id)).map(({ file_name }) => file_name)).toEqual(['tables.pdf', 'chairs.webp'])
     },
   )
 

@@ -20,8 +20,15 @@ export interface PreparationContext {
 }
 
 export interface BeforeTransaction<Input, Before, Output> {
+  /**
+   * Refuses before a byte of the file is read: in a transaction of its own, as the caller, that only reads. `work`
+   * decides again.
+   */
+  check?: (ctx: Context, input: Omit<Input, 'file'>) => Promise<unknown>
   before(outside: PreparationContext, input: Input): Promise<Before>
   work(ctx: Context, input: Input, before: Before): Promise<Output>
+  /** takes back what `before` stored, if `work` refused it or was done before under the same key */
+  undo?: (outside: PreparationContext, before: Before) => Promise<unknown>
 }
 
 /**
@@ -30,4 +37,5 @@ export interface BeforeTransaction<Input, Before, Output> {
 export const beforeTransaction = <Input, Before, Output>(
   before: BeforeTransaction<Input, Before, Output>['before'],
   work: BeforeTransaction<Input, Before, Output>['work'],
-): BeforeTransaction<Input, Before, Output> => ({ before, work })
+  around: Pick<BeforeTransaction<Input, Before, Output>, 'check' | 'undo'> = {},
+): BeforeTransaction<Input, Before, Output> => ({ before, work, ...around })

@@ -1,7 +1,7 @@
 import { doorErrors, type ErrorCode } from '@ticarum/contract/errors'
 import { type Contract, contractFaults, type Procedure, proceduresOf } from '@ticarum/contract/procedure'
 import { newId } from '@ticarum/db/ids'
-import { inTransaction, publicReads, type Tx } from '@ticarum/db/transaction'
+import { type DbActor, inTransaction, publicReads, type Tx } from '@ticarum/db/transaction'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { z } from 'zod'
@@ -16,12 +16,13 @@ import type { BeforeTransaction } from './before-transaction.ts'
 import type { Caller } from './caller.ts'
 import type { Context } from './context.ts'
 import { fail, Refusal } from './domain-error.ts'
-import { once, scopeOf } from './idempotency.ts'
+import { isUsed, once, scopeOf } from './idempotency.ts'
 import { keepDeclared } from './keep-declared.ts'
 import { createRateLimiter, type RateLimiter, sharedStore } from './rate-limit.ts'
 import { hashOfFile, type IncomingFile, readFile, streamFile } from './read-file.ts'
 import { requestHash } from './request-hash.ts'
 import { unavailable } from './unavailable.ts'
+import { createUploads, type UploadLimits } from './uploads.ts'
 import { validate } from './validate.ts'
 
 /** The input of a use case: as the contract parsed it, with the file where one is declared. */
@@ -48,6 +49,7 @@ export interface DoorParts {
   /** called after every call with its name, outcome and duration */
   observe?(call: { procedure: string; outcome: string; milliseconds: number }): void
   rateLimiter?: RateLimiter
+  uploadLimits?: UploadLimits
   /** undefined where sign-in with Google is not configured */
   google?: Google
   storage: FileStorage
@@ -68,6 +70,7 @@ export function createDoor<C extends Contract>(contract: C, routers: Routers<C>,
   const reads = publicReads(parts.pool)
   const counters = sharedStore(parts.pool)
   const limit = parts.rateLimiter ?? createRateLimiter(counters)
+  const uploads = createUploads(counters, parts.uploadLimits)
   const entries = new Map<string, { enter: Enter; codes: ReadonlySet<ErrorCode> }>()
 
   const faults = contractFaults(contract)
@@ -92,6 +95,7 @@ export function createDoor<C extends Contract>(contract: C, routers: Routers<C>,
       if (parts.checkAnswers) procedure.output.parse(answer)
       return keep(answer)
     }
+    const prepared = typeof useCase === 'function' ? undefined : useCase
     const openToAll = procedure.policy === 'public' && procedure.idempotency === 'read'
 
     return async (caller, raw, key = '') => {
@@ -102,53 +106,71 @@ export function createDoor<C extends Contract>(contract: C, routers: Routers<C>,
       authorize(procedure.policy, actor)
       if (procedure.reauth) requireProof(actor, parts.clock.now())
       if (procedure.idempotency === 'key' && !KEY.test(key)) fail('KEY_REQUIRED')
-      const file =
-        procedure.file &&
-        (procedure.file.streamed
-          ? streamFile(raw, procedure.file.maxBytes)
-          : await readFile(raw, procedure.file.maxBytes))
-      const input = file ? { ...fields, file } : fields
-
-      const now = parts.clock.now()
-      const context = (tx: Tx): Context => ({
-        tx,
-        actor,
-        caller,
-        now,
-        newId,
-        log: parts.log,
-        origin: parts.origin,
-        wakeWorker: () => tx.afterCommit(parts.wakeWorker),
-      })
-      const before =
-        typeof useCase === 'function'
-          ? undefined
-          : await useCase.before(
-              { actor, reads, counters, google: parts.google, storage: parts.storage, translate: parts.translate },
-              input,
-            )
-      const work = (ctx: Context) =>
-        typeof useCase === 'function' ? useCase(ctx, input) : useCase.work(ctx, input, before)
-      if (openToAll) return checked(await work(context(reads)))
-
       const scope = scopeOf(actor, caller)
-      // Public procedures run as a visitor: an admin's rights are not used for them.
-      const as = dbActor(procedure.policy === 'public' ? visitor : actor, {
-        action: procedure.audit === 'none' ? '' : procedure.audit,
-        requestId: caller.requestId,
-        now,
-        scope,
-      })
-      if (procedure.idempotency === 'read')
-        return inTransaction(parts.pool, as, async (tx) => checked(await work(context(tx))), 'begin read only')
-      if (procedure.idempotency === 'natural')
-        return inTransaction(parts.pool, as, async (tx) => checked(await work(context(tx))))
-      const hash = await requestHash(scope, key, file ? { ...fields, file: hashOfFile(file) } : fields)
-      const answer = await inTransaction(parts.pool, as, (tx) =>
-        once(tx, { scope, key, procedure: name, hash }, async () => checked(await work(context(tx)))),
-      )
-      // A stored answer has its keys in another order, and may be older than this contract.
-      return keep(answer)
+      const outside = {
+        actor,
+        reads,
+        counters,
+        google: parts.google,
+        storage: parts.storage,
+        translate: parts.translate,
+      }
+      if (!procedure.file) return perform(fields)
+      if (prepared?.check) await inTransaction(parts.pool, ...at(check), 'begin read only')
+      const upload = await uploads.open(actor, caller)
+      try {
+        const read = procedure.file.streamed ? streamFile : readFile
+        return await perform({ ...fields, file: await read(raw, procedure.file.maxBytes, upload) })
+      } finally {
+        await upload
+          .end()
+          .catch((error: Error) => parts.log.error({ err: error }, 'the bytes of a file were not counted'))
+      }
+
+      /** A transaction's actor and work, at the same moment. */
+      function at<T>(work: (ctx: Context) => Promise<T>): [DbActor, (tx: Tx) => Promise<T>] {
+        const now = parts.clock.now()
+        // Public procedures run as a visitor: an admin's rights are not used for them.
+        const as = dbActor(procedure.policy === 'public' ? visitor : actor, {
+          action: procedure.audit === 'none' ? '' : procedure.audit,
+          requestId: caller.requestId,
+          now,
+          scope,
+        })
+        const rest = { actor, caller, now, newId, log: parts.log, origin: parts.origin }
+        return [as, (tx) => work({ tx, ...rest, wakeWorker: () => tx.afterCommit(parts.wakeWorker) })]
+      }
+
+      async function check(ctx: Context): Promise<void> {
+        if (!(await isUsed(ctx.tx, scope, key))) await prepared?.check?.(ctx, fields)
+      }
+
+      async function perform(input: { file?: Buffer | IncomingFile }): Promise<unknown> {
+        const before = await prepared?.before(outside, input as never)
+        let isDone = false
+        const work = async (ctx: Context) => {
+          isDone = true
+          const done = typeof useCase === 'function' ? useCase(ctx, input) : useCase.work(ctx, input as never, before)
+          return checked(await done)
+        }
+        if (openToAll) return at(work)[1](reads)
+        if (procedure.idempotency === 'read') return inTransaction(parts.pool, ...at(work), 'begin read only')
+        if (procedure.idempotency === 'natural') return inTransaction(parts.pool, ...at(work))
+
+        const { file, ...rest } = input
+        const hash = await requestHash(scope, key, file ? { ...rest, file: hashOfFile(file) } : rest)
+        const claim = { scope, key, procedure: name, hash }
+        try {
+          const answer = await inTransaction(parts.pool, ...at((ctx) => once(ctx.tx, claim, () => work(ctx))))
+          if (!isDone) await prepared?.undo?.(outside, before)
+          // A stored answer has its keys in another order, and may be older than this contract.
+          return keep(answer)
+        } catch (error) {
+          // After any other error it may be committed, and the sweeping decides.
+          if (error instanceof Refusal) await prepared?.undo?.(outside, before)
+          throw error
+        }
+      }
     }
   }
 

@@ -25,6 +25,10 @@ interface Claim {
   hash: Buffer
 }
 
+/** Whether the key was used: what it did is answered again, however things stand now. */
+export const isUsed = async (tx: Tx, scope: string, key: string): Promise<boolean> =>
+  (await tx.sql(STORED, [scope, key], 'stored-answer')).length > 0
+
 /**
  * Does the work once for each key. It waits for a parallel transaction with the same key: if that commits, its answer
  * is returned again; if it rolls back, this one does the work. Only committed work leaves a key behind. This relies on

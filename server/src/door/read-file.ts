@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { fail, Refusal } from './domain-error.ts'
+import type { Upload } from './uploads.ts'
 
 /** A file that is read once, as a stream. */
 export interface IncomingFile {
@@ -9,17 +10,17 @@ export interface IncomingFile {
 }
 
 /** Reads the uploaded file into memory; one byte over the limit is refused. */
-export async function readFile(raw: unknown, maxBytes: number): Promise<Buffer> {
+export async function readFile(raw: unknown, maxBytes: number, upload: Upload): Promise<Buffer> {
   const chunks: Uint8Array[] = []
-  for await (const chunk of counted(raw, maxBytes)) chunks.push(chunk)
+  for await (const chunk of counted(raw, maxBytes, upload)) chunks.push(chunk)
   return Buffer.concat(chunks)
 }
 
 /** The same as a stream, for files too large for memory. */
-export function streamFile(raw: unknown, maxBytes: number): IncomingFile {
+export function streamFile(raw: unknown, maxBytes: number, upload: Upload): IncomingFile {
   const hash = createHash('sha256')
   async function* hashed() {
-    for await (const chunk of counted(raw, maxBytes)) {
+    for await (const chunk of counted(raw, maxBytes, upload)) {
       hash.update(chunk)
       yield chunk
     }
@@ -27,13 +28,14 @@ export function streamFile(raw: unknown, maxBytes: number): IncomingFile {
   return { chunks: hashed(), hash: () => hash.copy().digest('hex') }
 }
 
-async function* counted(raw: unknown, maxBytes: number): AsyncGenerator<Uint8Array> {
+async function* counted(raw: unknown, maxBytes: number, upload: Upload): AsyncGenerator<Uint8Array> {
   const { file } = raw as { file?: unknown }
   if (!(file instanceof ReadableStream)) return
   let size = 0
   try {
     for await (const chunk of file as ReadableStream<Uint8Array>) {
       size += chunk.length
+      upload.add(chunk.length)
       if (size > maxBytes) fail('FILE_TOO_LARGE', { maxBytes })
       yield chunk
     }

@@ -1,7 +1,8 @@
 import { contract } from '@ticarum/contract/contract'
 import { newId } from '@ticarum/db/ids'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import type { Logger } from 'pino'
+import type { Caller } from '../door/caller.ts'
 import { Refusal } from '../door/domain-error.ts'
 import type { Door } from '../door/door.ts'
 import type { Settings } from '../platform/env.ts'
@@ -11,6 +12,7 @@ import { mountApiReference } from './api-reference.ts'
 import { callerOf } from './caller-of.ts'
 import { cookieNames, sessionCookie } from './cookies.ts'
 import type { Pages } from './pages.ts'
+import { createFormBodies } from './request-bodies.ts'
 import { type Env, mountRest, refusalResponse } from './rest.ts'
 import { securityHeaders } from './security-headers.ts'
 import { serveFiles } from './serve-files.ts'
@@ -106,11 +108,19 @@ export function createHttpApp({
 
   if (pages) {
     pages.mountAssets(app)
+    const forms = createFormBodies()
+    const pageOf = async (c: Context<Env>, caller: Caller): Promise<Response> => {
+      if (c.req.method === 'GET' || c.req.method === 'HEAD') return pages.render(c.req.raw, caller)
+      if (!forms.hasRoomFor(Number(c.req.header('content-length') ?? 0)))
+        return refusalResponse(new Refusal('UNAVAILABLE', { retryAfter: 10 }))
+      const { request, done } = forms.counted(c.req.raw)
+      return pages.render(request, caller).finally(done)
+    }
     app.all('*', async (c) => {
       if (!decodable(c.req.path)) return c.notFound() // the router would print the URL
       const caller = c.get('caller')
       const started = performance.now()
-      const page = await pages.render(c.req.raw, caller)
+      const page = await pageOf(c, caller)
       const response = new Response(page.body, page)
       const cookie = sessionCookie(names, caller)
       if (cookie) response.headers.append('set-cookie', cookie)

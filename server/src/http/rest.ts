@@ -5,6 +5,7 @@ import type { Caller } from '../door/caller.ts'
 import { fail, Refusal } from '../door/domain-error.ts'
 import type { Door } from '../door/door.ts'
 import { type CookieNames, sessionCookie } from './cookies.ts'
+import { pacedBody } from './request-bodies.ts'
 
 export type Env = { Bindings: HttpBindings; Variables: { caller: Caller } }
 
@@ -49,7 +50,7 @@ async function answerTo(call: () => Promise<unknown>): Promise<Response> {
 
 async function inputOf(c: Context<Env>, procedure: Procedure): Promise<unknown> {
   const body = procedure.file
-    ? { ...c.req.query(), file: c.req.raw.body }
+    ? { ...c.req.query(), file: pacedBody(c.req.raw.body) }
     : procedure.method === 'GET'
       ? c.req.query()
       : await bodyOf(c)
@@ -78,7 +79,7 @@ async function textOf(c: Context<Env>): Promise<string> {
   if (declared !== undefined) return c.req.text()
   const chunks: Uint8Array[] = []
   let size = 0
-  const reader = c.req.raw.body?.getReader()
+  const reader = pacedBody(c.req.raw.body)?.getReader()
   for (let read = await reader?.read(); read?.value; read = await reader?.read()) {
     size += read.value.length
     if (size > BODY_LIMIT) fail('TOO_LARGE')

@@ -20,10 +20,6 @@ const headersOf = (type: string, name: string, shown: boolean) => ({
   'cache-control': 'private, no-store',
 })
 
-/** The file keeps the extension of its real type, so that it is never saved as something executable. */
-const named = (fileName: string, file: string): string =>
-  `${fileName.replace(/\.\w{1,5}$/, '')}.${file.split('.').at(-1)}`
-
 const answering = (answer: (c: Context<Env>) => Promise<Response>) => async (c: Context<Env>) => {
   try {
     return await answer(c)
@@ -58,7 +54,7 @@ export function serveFiles(app: Hono<Env>, door: Door, storage: FileStorage): vo
       if (!stored) return refusalResponse(new Refusal('NOT_FOUND', {}))
       return new Response(stored.body, {
         headers: {
-          ...headersOf(type, named(fileName, file), type.startsWith('image/')),
+          ...headersOf(type, fileName, type.startsWith('image/')),
           'content-length': String(stored.size),
         },
       })

@@ -3,7 +3,6 @@ import { createClient } from '../client.ts'
 import { Refusal } from '../door/domain-error.ts'
 import type { Door } from '../door/door.ts'
 import { storePreview } from '../images/image-files.ts'
-import { createTurns } from '../images/in-turn.ts'
 import type { FileStorage } from '../platform/storage/storage.ts'
 import { type Env, refusalResponse } from './rest.ts'
 
@@ -36,7 +35,6 @@ async function cachingFor(door: Door, c: Context<Env>, name: string): Promise<st
 
 /** Serves the sizes of images to those who may see them; to all others they do not exist. */
 export function serveMedia(app: Hono<Env>, door: Door, storage: FileStorage): void {
-  const inTurn = createTurns()
   app.get('/media/:file', async (c) => {
     const file = c.req.param('file')
     const [, name, format = 'jpeg'] = FILE.exec(file) ?? []
@@ -53,7 +51,7 @@ export function serveMedia(app: Hono<Env>, door: Door, storage: FileStorage): vo
 
       let stored = await storage.get('product-images', file)
       if (!stored && format === 'jpeg') {
-        await inTurn(() => storePreview(storage, name))
+        await storePreview(storage, name)
         stored = await storage.get('product-images', file)
       }
       // AVIF takes a while to encode; until then the same picture is served as WebP.

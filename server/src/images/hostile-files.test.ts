@@ -15,10 +15,8 @@ import { startServerProcess } from '../testing/server-process.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { storeAvif } from './image-files.ts'
 
-sharp.unblock({ operation: ['VipsForeignLoadHeif'] }) // only to inspect the results
-
-/** Memory limit of a server that receives one hostile file after the other; the largest has 392 MB of pixels. */
-const MOST_MEMORY = 900 // MB
+/** Memory limit of a server that receives one hostile file after the other: it decodes none itself. */
+const MOST_MEMORY = 400 // MB
 
 const folder = await temporaryFolder()
 const opened = await openDoor()

@@ -1,8 +1,7 @@
 import { imageFile, imageFormats, previewFile } from '@ticarum/contract/values/images'
 import type { FileStorage } from '../platform/storage/storage.ts'
-import { decodeImage, type Pixels } from './decode-image.ts'
-import { encode, encodePreview } from './encode-image.ts'
-import type { ReadImage } from './read-image.ts'
+import type { ReadImage } from './picture-tasks.ts'
+import { pictureProcesses } from './read-image.ts'
 
 /** An image and the names of all its files, which follow from its own name. */
 export interface ImageName {
@@ -22,29 +21,25 @@ export async function storeImage(storage: FileStorage, { name, original, files }
 
 /** May run twice, or be killed halfway: a file that exists already is the same one. */
 export async function storeAvif(storage: FileStorage, { name, widths }: ImageName): Promise<void> {
-  const pixels = await pixelsOf(storage, name)
-  if (!pixels) return // the image was removed in the meantime
-  for (const width of widths)
-    await storage.put(
-      'product-images',
-      imageFile(name, width, 'avif'),
-      await encode(pixels, width, 'avif'),
-      'image/avif',
-    )
+  const original = await originalOf(storage, name)
+  if (!original) return // the image was removed in the meantime
+  const { run, limits } = pictureProcesses.members
+  const made = await run('makeAvif', [original, widths, limits])
+  for (const [place, bytes] of made.entries())
+    await storage.put('product-images', imageFile(name, widths[place] ?? 0, 'avif'), bytes, 'image/avif')
 }
 
 /** Made when a messenger first requests it; parallel requests make the same file. */
 export async function storePreview(storage: FileStorage, name: string): Promise<void> {
-  const pixels = await pixelsOf(storage, name)
-  if (pixels) await storage.put('product-images', previewFile(name), await encodePreview(pixels), 'image/jpeg')
+  const original = await originalOf(storage, name)
+  if (!original) return
+  const { run, limits } = pictureProcesses.visitors
+  await storage.put('product-images', previewFile(name), await run('makePreview', [original, limits]), 'image/jpeg')
 }
 
-async function pixelsOf(storage: FileStorage, name: string): Promise<Pixels | undefined> {
+async function originalOf(storage: FileStorage, name: string): Promise<Uint8Array | undefined> {
   const original = await storage.get('originals', originalFile(name))
-  if (!original) return undefined
-  const pixels = await decodeImage(new Uint8Array(await new Response(original.body).arrayBuffer()))
-  if (!pixels) throw new Error('a stored original can not be read')
-  return pixels
+  return original && new Uint8Array(await new Response(original.body).arrayBuffer())
 }
 
 export async function removeImage(storage: FileStorage, { name, widths }: ImageName): Promise<void> {

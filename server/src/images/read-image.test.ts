@@ -3,11 +3,13 @@ import sharp from 'sharp'
 import { thumbHashToAverageRGBA } from 'thumbhash'
 import { describe, expect, it } from 'vitest'
 import { diskStorage } from '../platform/storage/disk-storage.ts'
+import { png } from '../testing/hostile/png-files.ts'
+import { redPicture } from '../testing/pictures.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { servedWidths } from './encode-image.ts'
 import { originalFile, removeImage, storeAvif, storeImage } from './image-files.ts'
-import { createTurns } from './in-turn.ts'
-import { type ReadImage, readImage } from './read-image.ts'
+import type { ReadImage } from './picture-tasks.ts'
+import { readImage } from './read-image.ts'
 
 sharp.unblock({ operation: ['VipsForeignLoadHeif'] }) // only to inspect the results
 
@@ -17,7 +19,7 @@ async function bytesOf(file: string): Promise<Buffer | undefined> {
   return stored && Buffer.from(await new Response(stored.body).arrayBuffer())
 }
 async function read(bytes: Promise<Buffer> | Buffer): Promise<ReadImage> {
-  const image = await readImage(await bytes)
+  const image = await readImage(await bytes, { kind: 'visitor' })
   if (!image) throw new Error('refused')
   return image
 }
@@ -109,6 +111,18 @@ describe('a picture', () => {
   })
 })
 
+describe('turns', () => {
+  it('of members do not wait for visitors, who may send 25 million pixels', async () => {
+    const large = png({ width: 5000, height: 5000, interlaced: true })
+    let done = 0
+    const ofVisitors = Array.from({ length: 6 }, () => readImage(large, { kind: 'visitor' }).finally(() => done++))
+    expect(await readImage(redPicture, { kind: 'person', userId: 'one' })).toMatchObject({ width: 4 })
+    expect(done).toBeLessThan(3)
+    for (const image of await Promise.all(ofVisitors)) expect(image).toMatchObject({ width: 2048 })
+    expect(await readImage(png({ width: 5001, height: 5000 }), { kind: 'visitor' })).toBeUndefined()
+  })
+})
+
 describe('its files', () => {
   it('are completed after a worker was killed halfway, and existing ones stay', async () => {
     const image = await read(flat(700, 500).jpeg().toBuffer())
@@ -133,31 +147,5 @@ describe('its files', () => {
       .map(bytesOf)
     expect((await Promise.all(left)).every((bytes) => bytes === undefined)).toBe(true)
     expect(await storage.get('originals', originalFile(image.name))).toBeUndefined()
-  })
-})
-
-describe('turns', () => {
-  it('are taken one after the other, also after a failed one; when too many wait, the next is refused', async () => {
-    const inTurn = createTurns(5)
-    let running = 0
-    let most = 0
-    const work = async (n: number) => {
-      most = Math.max(most, ++running)
-      await new Promise((done) => setTimeout(done, 5))
-      running--
-      if (n === 2) throw new Error('one that fails')
-      return n
-    }
-    const ends = await Promise.allSettled([0, 1, 2, 3, 4, 5, 6].map((n) => inTurn(() => work(n))))
-    expect(most).toBe(1)
-    expect(ends.map((end) => (end.status === 'fulfilled' ? end.value : end.reason.message))).toEqual([
-      0,
-      1,
-      'one that fails',
-      3,
-      4,
-      5,
-      'UNAVAILABLE',
-    ])
   })
 })

@@ -1,5 +1,4 @@
-import { fileTypeFromBuffer } from 'file-type'
-import { readOriginal } from './read-image.ts'
+import { readOriginal, type Sender } from './read-image.ts'
 
 /** Documents that people upload for others: receipts, catalogues. */
 export interface Paper {
@@ -8,14 +7,26 @@ export interface Paper {
   extension: 'pdf' | 'webp'
 }
 
+const isPdf = (file: Buffer) => file.subarray(0, 5).toString('latin1') === '%PDF-'
+
 /**
  * The content decides, not the file's name: a picture is re-encoded; a PDF stays as it is, and is only served as a
  * download.
  */
-export async function readPaper(file: Buffer, types: readonly string[]): Promise<Paper | undefined> {
-  const found = await fileTypeFromBuffer(file)
-  if (!found || !types.includes(found.mime)) return undefined
-  if (found.mime === 'application/pdf') return { bytes: file, type: 'application/pdf', extension: 'pdf' }
-  const bytes = await readOriginal(file)
+export async function readPaper(file: Buffer, types: readonly string[], sender: Sender): Promise<Paper | undefined> {
+  if (isPdf(file))
+    return types.includes('application/pdf') ? { bytes: file, type: 'application/pdf', extension: 'pdf' } : undefined
+  const bytes = await readOriginal(file, types, sender)
   return bytes && { bytes, type: 'image/webp', extension: 'webp' }
 }
+
+const NAME_LENGTH = 190
+/** Signs that turn the direction of what follows: 'gpj.hta' would read like 'ath.jpg'. */
+const HIDDEN = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu
+
+/** The sender's name for the file with the ending of its real type, so that it is never saved as a program. */
+export const paperName = (fileName: string, { extension }: Pick<Paper, 'extension'>): string =>
+  `${fileName
+    .replace(HIDDEN, '')
+    .replace(/\.\w{1,5}$/, '')
+    .slice(0, NAME_LENGTH)}.${extension}`

@@ -10,15 +10,17 @@ import { createMetrics } from '../platform/metrics.ts'
 import { storageOf } from '../platform/storage/storage-of.ts'
 import { routers } from '../routers.ts'
 
-/** The real door in a process of its own, which is killed right after a commit. */
+/** The real door in a process of its own, which is killed right after the commit of a change. */
 const settings = readSettings()
 const storage = storageOf(settings)
 const pool = createPool(settings.DATABASE_URL)
 pool.on('connect', (client) => {
   const query: (...args: unknown[]) => unknown = client.query.bind(client)
+  let isChange = false
   client.query = (async (...args: unknown[]) => {
+    if (typeof args[0] === 'string' && args[0].startsWith('begin')) isChange = args[0] !== 'begin read only'
     const answer = await query(...args)
-    if (args[0] === 'commit') process.kill(process.pid, 'SIGKILL')
+    if (args[0] === 'commit' && isChange) process.kill(process.pid, 'SIGKILL')
     return answer
   }) as typeof client.query
 })

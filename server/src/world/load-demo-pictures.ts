@@ -4,11 +4,9 @@ import { drawProduct } from '@ticarum/db/world/pictures/draw-product'
 import type pg from 'pg'
 import sharp from 'sharp'
 import { originalFile, storeAvif, storeImage } from '../images/image-files.ts'
-import { type ReadImage, readImage } from '../images/read-image.ts'
+import type { ReadImage } from '../images/picture-tasks.ts'
+import { readImage } from '../images/read-image.ts'
 import type { FileStorage } from '../platform/storage/storage.ts'
-
-// Renders our own drawings, only in the process that makes the demo world; servers and workers never load this file.
-sharp.unblock({ operation: ['VipsForeignLoadSvgBuffer'] })
 
 interface Picture {
   productId: string
@@ -41,7 +39,7 @@ export async function loadDemoPictures(
   if (process.env.NODE_ENV === 'production') throw new Error('The demo world is not for production.')
   const missing = await missingPictures(owner, products)
   for (const picture of missing) {
-    const image = await readImage(await photographOf(picture.product, picture.view))
+    const image = await readImage(await photographOf(picture.product, picture.view), { kind: 'visitor' })
     if (!image) throw new Error(`the drawing of ${picture.product.articleCode} was refused`)
     await storeImage(storage, image)
     if (avif) await storeAvif(storage, image)

@@ -1,6 +1,7 @@
 import { request } from 'node:http'
 import { MAX_IMAGE_BYTES } from '@ticarum/contract/values/images'
 import { newId } from '@ticarum/db/ids'
+import { publicReads } from '@ticarum/db/transaction'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { silentLog } from '../../platform/log.ts'
@@ -12,6 +13,7 @@ import { givenSession } from '../../testing/personas.ts'
 import { filledUp, redPicture } from '../../testing/pictures.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { imagesJobs } from './images.jobs.ts'
+import { storePicture } from './store-picture.ts'
 
 const folder = await temporaryFolder()
 const storage = diskStorage(folder)
@@ -175,17 +177,19 @@ describe('afterwards', () => {
   })
 
   it('the files of an upload that was never committed are deleted', async () => {
-    const key = newId()
-    await upload(redPicture, { key })
-    const before = new Set(await files())
-    await upload(redPicture, { key })
-    const [orphan] = (await files())
-      .filter((file) => !before.has(file))
-      .map((file) => /[0-9a-f]{32}/.exec(file)?.[0] ?? '')
-    const image = { id: '', name: orphan ?? '', widths: [4] }
-    expect([await rows(image.name), await waiting(image)]).toEqual([[], [{ task: 'sweep-image', later: true }]])
+    const { name, widths } = await storePicture(publicReads(opened.app), storage, redPicture, { kind: 'visitor' })
+    const image = { id: '', name, widths }
+    expect([await filesOf(image), await waiting(image)]).toEqual([2, [{ task: 'sweep-image', later: true }]])
     await run('sweep-image', image)
     expect(await filesOf(image)).toBe(0)
+  })
+
+  it('the files of an upload that was done before are deleted at once', async () => {
+    const key = newId()
+    await upload(redPicture, { key })
+    const before = await files()
+    await upload(redPicture, { key })
+    expect(await files()).toEqual(before)
   })
 
   it('the files are deleted at once when a product is deleted with its images', async () => {

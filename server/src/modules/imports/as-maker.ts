@@ -6,6 +6,9 @@ import { newCaller } from '../../door/caller.ts'
 import type { Context } from '../../door/context.ts'
 import type { JobParts } from '../../worker/job-parts.ts'
 
+/** A file at which so many workers died is not read again. */
+export const MOST_READINGS = 2
+
 export interface RunningImport {
   id: string
   supplierId: string
@@ -13,9 +16,11 @@ export interface RunningImport {
   file: string
   language: Language
   round: number
+  /** by how many workers that died meanwhile */
+  readings: number
 }
 
-const FIND = `select id, supplier_id as "supplierId", made_by as "madeBy", file, language, round
+const FIND = `select id, supplier_id as "supplierId", made_by as "madeBy", file, language, round, readings
   from imports where id = $1 and state = $2`
 
 /** The import of a job, if it is in the state that the job is for; a job that was queued twice finds it done. */

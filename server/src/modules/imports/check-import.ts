@@ -1,23 +1,22 @@
 import { sqlOf } from '@ticarum/db/transaction'
 import { sql } from 'kysely'
 import type { Context } from '../../door/context.ts'
-import { createTurns } from '../../images/in-turn.ts'
 import type { JobParts } from '../../worker/job-parts.ts'
 import { type StoredProduct, storedProduct } from '../products/products.public.ts'
-import { asMaker, importIn, type RunningImport } from './as-maker.ts'
+import { asMaker, importIn, MOST_READINGS, type RunningImport } from './as-maker.ts'
 import { countRows } from './imports.queries.ts'
 import { judgeRow } from './judge-row.ts'
 import { matchPictures } from './list-pictures.ts'
 import { problemAt, roundedAt } from './place-in-sheet.ts'
 import { lastWord } from './product-cells.ts'
-import { type List, readList } from './read-list.ts'
+import type { List } from './read-list.ts'
+import { readSentList } from './read-sent-list.ts'
 import { ListFault } from './sheet.ts'
 import { readPart } from './stored-parts.ts'
 
 const BATCH = 50
 /** Names of columns that are said to be unknown. */
 const MOST_UNKNOWN = 50
-const inTurn = createTurns()
 
 /**
  * The dry run: stores for every row what it would do, and changes nothing else. It continues where a killed worker
@@ -38,6 +37,7 @@ export async function checkImport(parts: JobParts, importId: string): Promise<vo
       sqlOf
         .updateTable('imports')
         .set({
+          readings: 0,
           total: list.rows.length,
           unknown_columns: list.unknownColumns.slice(0, MOST_UNKNOWN),
           notes: JSON.stringify(list.notes),
@@ -76,26 +76,44 @@ export async function checkImport(parts: JobParts, importId: string): Promise<vo
   })
 }
 
-/** One at a time, because an unpacked list needs much memory. */
+/** A file that can't be read ends its import. What it has done to earlier workers is counted before it is read. */
 async function listOf(parts: JobParts, running: RunningImport): Promise<List | undefined> {
   const bytes = await readPart(parts.storage, running.file)
   try {
     if (!bytes) throw new ListFault('unreadable')
-    return await inTurn(async () => readList(bytes))
+    if (running.readings >= MOST_READINGS) {
+      parts.log.error({ importId: running.id }, 'workers died while they read this file: it is set aside')
+      throw new ListFault('unreadable')
+    }
+    await setReadings(parts, running, running.readings + 1)
+    return await readSentList(bytes)
   } catch (error) {
-    if (!(error instanceof ListFault)) throw error
+    if (!(error instanceof ListFault)) {
+      await setReadings(parts, running, running.readings) // this worker lives
+      throw error
+    }
     await asMaker(parts, running, 'imports.check', async (ctx) => {
       if (await stillRuns(ctx, running))
         await ctx.tx.all(
           sqlOf
             .updateTable('imports')
-            .set({ state: 'failed', problem: error.problem, problem_at: error.at?.slice(0, 300) ?? null })
+            .set({
+              state: 'failed',
+              problem: error.problem,
+              problem_at: error.at?.slice(0, 300) ?? null,
+              readings: running.readings + 1, // one that was set aside is told apart in the audit trail
+            })
             .where('id', '=', running.id),
         )
     })
     return undefined
   }
 }
+
+const setReadings = (parts: JobParts, running: RunningImport, readings: number) =>
+  asMaker(parts, running, 'imports.check', (ctx) =>
+    ctx.tx.all(sqlOf.updateTable('imports').set({ readings }).where('id', '=', running.id)),
+  )
 
 /** Locks the import. False: pictures were added, and another dry run has begun. */
 async function stillRuns(ctx: Context, { id, round }: RunningImport): Promise<boolean> {

@@ -5,7 +5,7 @@ import type { MergedCells, Sheet, SheetCell, SheetRow } from '../../platform/she
 import { isWord } from './list-words.ts'
 import { isMeasure, measures, scaleOf } from './measures.ts'
 import { type HeadReading, readHead } from './read-head.ts'
-import { textOf } from './sheet.ts'
+import { listLimits, textOf } from './sheet.ts'
 
 /** Among how many rows the head is looked for: titles, addresses and logos stand above it. */
 export const HEAD_WITHIN = 60
@@ -113,18 +113,39 @@ function withUnits(sheet: Sheet, head: Head): Head {
  */
 export function rowReader({ merged, rows, hiddenColumns }: Sheet): (row: SheetRow) => (SheetCell | undefined)[] {
   const byNumber = new Map(rows.map((row) => [row.row, row]))
-  const tall = merged.filter(({ top, bottom }) => bottom > top)
+  const tall = merged.filter(({ top, bottom, start }) => bottom > top && start < listLimits.columns)
   const starting = Map.groupBy(tall, ({ start }) => start)
-  const places = [...starting].map(([start, ranges]) => ({
-    start,
-    ranges: ranges.sort((one, other) => one.top - other.top),
-  }))
+  const places = [...starting].map(([start, ranges]) => ({ start, ranges: apart(ranges) }))
   return ({ row, cells }) => {
     const read = Array.from(cells, (cell, place) => (hiddenColumns.has(place) ? undefined : cell))
     for (const { start, ranges } of places) {
-      const range = ranges.findLast(({ top, bottom }) => top <= row && row <= bottom)
+      const range = rangeAt(ranges, row)
       if (range && !hiddenColumns.has(start)) read[start] ??= byNumber.get(range.top)?.cells[start]
     }
     return Array.from(read)
   }
+}
+
+/** In order, without those that overlap with one above: spreadsheet programs write none. */
+function apart(ranges: MergedCells[]): MergedCells[] {
+  let end = 0
+  return ranges
+    .sort((one, other) => one.top - other.top)
+    .filter(({ top, bottom }) => {
+      if (top <= end) return false
+      end = bottom
+      return true
+    })
+}
+
+/** The one among ordered ranges that holds this row, found by halving. */
+function rangeAt(ranges: MergedCells[], row: number): MergedCells | undefined {
+  let [from, to] = [0, ranges.length]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if ((ranges[middle]?.bottom ?? 0) < row) from = middle + 1
+    else to = middle
+  }
+  const range = ranges[from]
+  return range && range.top <= row ? range : undefined
 }

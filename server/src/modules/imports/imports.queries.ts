@@ -17,6 +17,12 @@ export async function heldImport(ctx: Context, id: string) {
   return found ?? fail('NOT_FOUND')
 }
 
+/** The state of an import of the caller's company. */
+export async function importState(ctx: Context, id: string) {
+  const found = await ctx.tx.first(sqlOf.selectFrom('imports').select('state').where('id', '=', id))
+  return found?.state ?? fail('NOT_FOUND')
+}
+
 /** How many rows of an import are so. Stored with it, because lists of imports count no rows. */
 export const countRows = (importId: string, which: RawBuilder<unknown>) =>
   sql<number>`(select count(*)::int from import_rows r where r.import_id = ${importId} and ${which})`

@@ -9,6 +9,7 @@ import { openDoor } from '../../testing/open-door.ts'
 import { filledUp, redPicture } from '../../testing/pictures.ts'
 import { csvOf, rightRow, rightRows } from '../../testing/price-lists.ts'
 import { importsJobs } from './imports.jobs.ts'
+import { listProcess } from './read-sent-list.ts'
 
 vi.setConfig({ testTimeout: 120_000 }) // many rows, and real pictures
 const opened = await openDoor()
@@ -380,6 +381,58 @@ describe('what takes effect', () => {
     await run('check-import', id)
     expect(await imports.get({ id })).toMatchObject({ state: 'failed', problem: 'noArticleCode' })
     expect(await imports.apply.try({ id }, newId())).toMatchObject({ code: 'WRONG_STATE', args: { state: 'failed' } })
+  })
+})
+
+describe('a file at which workers died', () => {
+  const readingsOf = async (id: string) =>
+    (await owner.query('select readings from imports where id = $1', [id])).rows[0]?.readings
+
+  it('is set aside the third time, and its supplier is told; one that is read counts no deaths', async () => {
+    const { imports, check } = await deskOf(await given.supplier())
+    const start = () =>
+      imports.start({ fileName: 'liste.csv', language: 'tr', file: streamOf(csvOf(rightRows(1))) }, newId())
+    expect(await readingsOf(await check(csvOf(rightRows(1))))).toBe(0)
+    for (const [deaths, state, problem] of [
+      [1, 'checked', null],
+      [2, 'failed', 'unreadable'],
+    ] as const) {
+      const { id } = await start()
+      await owner.query('update imports set readings = $2 where id = $1', [id, deaths])
+      await run('check-import', id)
+      expect(await imports.get({ id })).toMatchObject({ state, problem })
+      const { rows } = await owner.query(
+        `select changes -> 'readings' as readings from audit_log
+          where row_id = $1 and changes -> 'state' ->> 1 = 'failed'`,
+        [id],
+      )
+      expect(rows).toEqual(state === 'failed' ? [{ readings: [2, 3] }] : [])
+    }
+  })
+
+  it('is counted before it is read, so that a worker that dies in it leaves a trace', async () => {
+    const { imports } = await deskOf(await given.supplier())
+    const file = streamOf(csvOf(rightRows(1)))
+    const { id } = await imports.start({ fileName: 'liste.csv', language: 'tr', file }, newId())
+    const seen: number[] = []
+    const spied = vi.spyOn(listProcess, 'run').mockImplementation(async () => {
+      seen.push(await readingsOf(id))
+      throw new Error('not the fault of the file')
+    })
+    await expect(run('check-import', id)).rejects.toThrow('not the fault')
+    spied.mockRestore()
+    expect([seen, await readingsOf(id)]).toEqual([[1], 0])
+  })
+
+  it('of a ZIP is refused alone', async () => {
+    const { check, imports } = await deskOf(await given.supplier())
+    const id = await check(csvOf(rightRows(2)))
+    const zip = streamOf(zipOf({ 'KT-1000.png': redPicture, 'KT-1001.png': redPicture }))
+    await imports.addPictures({ id, fileName: 'p.zip', file: zip }, newId())
+    await owner.query('update import_pictures set readings = 2 where import_id = $1 and number = 1', [id])
+    await run('read-list-pictures', id)
+    await run('check-import', id)
+    expect((await imports.get({ id })).pictures).toMatchObject({ read: 1, refused: 1 })
   })
 })
 

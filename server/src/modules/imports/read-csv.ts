@@ -22,26 +22,29 @@ function textOf(bytes: Uint8Array): string {
   }
 }
 
-function parsed(text: string, delimiter: string, to?: number): string[][] {
+/** The first rows and columns: nothing behind them is read. */
+function parsed(text: string, delimiter: string, to: number): string[][] {
+  let cells = 0
   return parse(text, {
     delimiter,
     bom: true,
     relax_column_count: true,
     relax_quotes: true,
     max_record_size: 100_000,
-    ...(to ? { to } : {}),
+    to,
+    on_record(record: string[]) {
+      const kept = record.slice(0, 1 + record.findLastIndex((cell) => cell !== '')).slice(0, listLimits.columns)
+      cells += kept.length
+      if (cells > listLimits.cells) throw new ListFault('tooManyRows')
+      return kept
+    },
   })
 }
 
 /** The separator with which most heads are known columns; titles may stand above them. */
 function separatorOf(text: string): string {
   const known = (delimiter: string) =>
-    Math.max(
-      0,
-      ...parsed(text, delimiter, HEAD_WITHIN).map(
-        (heads) => heads.slice(0, listLimits.columns).filter((head) => readHead(head)).length,
-      ),
-    )
+    Math.max(0, ...parsed(text, delimiter, HEAD_WITHIN).map((heads) => heads.filter((head) => readHead(head)).length))
   const [best] = SEPARATORS.map((delimiter) => ({ delimiter, heads: known(delimiter) })).sort(
     (one, other) => other.heads - one.heads,
   )
@@ -76,9 +79,7 @@ export function readCsv(bytes: Uint8Array): Sheet {
   const rows = records.map((record, n) => ({
     row: n + 1,
     // Removes the sign that a written list puts before texts that look like a formula.
-    cells: record
-      .slice(0, listLimits.columns)
-      .map((cell) => (cell.trim() === '' ? undefined : { value: asTyped(cell).slice(0, listLimits.text) })),
+    cells: record.map((cell) => (cell.trim() === '' ? undefined : { value: asTyped(cell).slice(0, listLimits.text) })),
   }))
   return tableOf('', rows)
 }

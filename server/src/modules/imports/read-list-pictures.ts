@@ -1,9 +1,10 @@
 import { IMPORT_HOLDS_DAYS } from '@ticarum/contract/values/price-list'
 import { sqlOf } from '@ticarum/db/transaction'
 import { storeImage } from '../../images/image-files.ts'
+import type { ReadImage } from '../../images/picture-tasks.ts'
 import { readImage } from '../../images/read-image.ts'
 import type { JobParts } from '../../worker/job-parts.ts'
-import { asMaker, importIn, type RunningImport } from './as-maker.ts'
+import { asMaker, importIn, MOST_READINGS, type RunningImport } from './as-maker.ts'
 import { checkLater } from './import-jobs.ts'
 import { readPart } from './stored-parts.ts'
 
@@ -27,7 +28,7 @@ async function readNext(parts: JobParts, running: RunningImport): Promise<boolea
       sqlOf
         .selectFrom('import_pictures')
         .innerJoin('imports', 'imports.id', 'import_id')
-        .select(['number', 'stored'])
+        .select(['number', 'stored', 'import_pictures.readings'])
         .where('import_id', '=', id)
         .where('imports.round', '=', round)
         .where('stored', 'is not', null)
@@ -36,8 +37,7 @@ async function readNext(parts: JobParts, running: RunningImport): Promise<boolea
     ),
   )
   if (!next?.stored) return false
-  const bytes = await readPart(parts.storage, next.stored)
-  const image = bytes && (await readImage(bytes))
+  const image = await imageOf(parts, running, { ...next, stored: next.stored })
   if (image) await keepFor(parts, running, image)
   await asMaker(parts, running, 'imports.read-pictures', async (ctx) => {
     const read = image ? { image: JSON.stringify(storedOf(image)) } : { problem: 'unreadable' as const }
@@ -54,8 +54,30 @@ async function readNext(parts: JobParts, running: RunningImport): Promise<boolea
   return true
 }
 
-type Image = NonNullable<Awaited<ReturnType<typeof readImage>>>
-const storedOf = ({ name, widths, width, height, thumbhash, original }: Image) => ({
+interface Waiting {
+  number: number
+  stored: string
+  readings: number
+}
+
+/** undefined: no picture, or one at which workers died. */
+async function imageOf(parts: JobParts, running: RunningImport, { number, stored, readings }: Waiting) {
+  const bytes = await readPart(parts.storage, stored)
+  if (!bytes || readings >= MOST_READINGS) return undefined
+  await asMaker(parts, running, 'imports.read-pictures', (ctx) =>
+    ctx.tx.all(
+      sqlOf
+        .updateTable('import_pictures')
+        .set({ readings: readings + 1 })
+        .where('import_id', '=', running.id)
+        .where('number', '=', number)
+        .where('stored', '=', stored),
+    ),
+  )
+  return readImage(bytes, { kind: 'person', userId: running.madeBy })
+}
+
+const storedOf = ({ name, widths, width, height, thumbhash, original }: ReadImage) => ({
   name,
   widths,
   width,
@@ -65,7 +87,7 @@ const storedOf = ({ name, widths, width, height, thumbhash, original }: Image) =
 })
 
 /** Queued for the time when the import can no longer be applied: pictures that no product uses are deleted. */
-async function keepFor(parts: JobParts, running: RunningImport, image: Image): Promise<void> {
+async function keepFor(parts: JobParts, running: RunningImport, image: ReadImage): Promise<void> {
   const { name, widths } = image
   const at = new Date(parts.clock.now().getTime() + (IMPORT_HOLDS_DAYS + 1) * 24 * 3600 * 1000)
   await asMaker(parts, running, 'imports.read-pictures', (ctx) =>

@@ -169,6 +169,14 @@ describe('a workbook', () => {
     expect(faultOf(stating(2000, large))).toMatchObject({ problem: 'unreadable' })
   })
 
+  it('that is small and becomes millions of cells, or of characters in cells that share one, is refused', async () => {
+    const rows = (xml: string) => withSheet((whole) => whole.replace('</sheetData>', `${xml}</sheetData>`))
+    expect(faultOf(await rows(`<row>${'<c/>'.repeat(5_000_000)}</row>`))).toMatchObject({ problem: 'tooManyRows' })
+    const shared = Array.from({ length: 60 }, () => 'a'.repeat(2000))
+    const bytes = workbookOf([{ name: 'L', rows: [['Kod', 'Ad'], ...Array.from({ length: 200 }, () => shared)] }])
+    expect(faultOf(bytes)).toMatchObject({ problem: 'tooManyRows' })
+  })
+
   it('may have an empty last row, and texts that many cells share are cut', async () => {
     const text = 'a'.repeat(50_000)
     const bytes = workbookOf([

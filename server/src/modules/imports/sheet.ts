@@ -11,7 +11,13 @@ export const tableOf = (name: string, rows: Sheet['rows']): Sheet => ({
 })
 
 /** Longer texts than any field takes are cut, so that one text that many cells share stays small. */
-export const listLimits: SheetLimits = { rows: 2 * MAX_LIST_ROWS, columns: 702, cells: 1_000_000, text: 2000 }
+export const listLimits: SheetLimits = {
+  rows: 2 * MAX_LIST_ROWS,
+  columns: 702,
+  cells: 1_000_000,
+  text: 2000,
+  texts: 20_000_000,
+}
 
 /** A number without what binary fractions add to it: 48.554999999999996 is 48.555. */
 export const plainText = (value: number): string =>

@@ -33,4 +33,5 @@ export const startImport = beforeTransaction(
     await checkLater(ctx, id)
     return { id, state: 'checking' as const }
   },
+  { undo: ({ storage }, file) => storage.remove('imports', file) },
 )

@@ -164,7 +164,7 @@ describe('an application', () => {
     expect(body).toMatchObject({
       subject: {
         files: [
-          { id: fileIds[0], fileName: '../../"tables".html', bytes: 2000, type: 'application/pdf' },
+          { id: fileIds[0], fileName: '../../"tables".pdf', bytes: 2000, type: 'application/pdf' },
           { id: fileIds[1], type: 'image/webp' },
         ],
       },

@@ -13,10 +13,10 @@ const folder = await temporaryFolder()
 const opened = await openHttp({ storage: diskStorage(folder) })
 const { call, given, owner, url } = opened
 
-/** WEBP is refused, and a PDF is kept as it is. */
+/** WEBP and what is large is refused, and a PDF is kept as it is. */
 const becomes = (file: HostileFile) => {
   if (file.bytes.toString('latin1', 0, 5) === '%PDF-') return 'a PDF'
-  return file.bytes.toString('latin1', 8, 12) === 'WEBP' ? 'refused' : file.becomes
+  return file.isLarge || file.bytes.toString('latin1', 8, 12) === 'WEBP' ? 'refused' : file.becomes
 }
 
 it('of more than 60 hostile files only PDFs are stored unchanged, and served only as downloads', {

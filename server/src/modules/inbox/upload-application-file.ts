@@ -4,7 +4,7 @@ import { sqlOf } from '@ticarum/db/transaction'
 import { beforeTransaction, type PreparationContext } from '../../door/before-transaction.ts'
 import type { Context } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
-import { readPaper } from '../../images/read-paper.ts'
+import { paperName, readPaper } from '../../images/read-paper.ts'
 
 interface Input {
   fileName: string
@@ -15,18 +15,18 @@ const SWEEP_LATER = "select fx.enqueue('sweep-catalogue', $1, 'catalogue:' || $2
 
 /** The file is read and stored before the transaction; one that no application takes is deleted after a day. */
 export const uploadApplicationFile = beforeTransaction(
-  async ({ reads, storage }: PreparationContext, { file }: Input) => {
-    const { bytes, type, extension } = (await readPaper(file, catalogueTypes)) ?? fail('INVALID_FILE')
+  async ({ actor, reads, storage }: PreparationContext, { file, fileName }: Input) => {
+    const paper = (await readPaper(file, catalogueTypes, actor)) ?? fail('INVALID_FILE')
+    const { bytes, type, extension } = paper
     const name = `${randomBytes(16).toString('hex')}.${extension}`
     await reads.sql(SWEEP_LATER, [JSON.stringify({ file: name }), name])
     await storage.put('applications', name, bytes, type)
-    return { file: name, type, bytes: bytes.length }
+    return { file: name, file_name: paperName(fileName, paper), type, bytes: bytes.length }
   },
-  async (ctx: Context, { fileName }: Input, stored) => {
+  async (ctx: Context, _: Input, stored) => {
     const id = ctx.newId()
-    await ctx.tx.all(
-      sqlOf.insertInto('application_files').values({ id, file_name: fileName, ...stored, created_at: ctx.now }),
-    )
-    return { id, fileName, bytes: stored.bytes }
+    await ctx.tx.all(sqlOf.insertInto('application_files').values({ id, ...stored, created_at: ctx.now }))
+    return { id, fileName: stored.file_name, bytes: stored.bytes }
   },
+  { undo: ({ storage }, { file }) => storage.remove('applications', file) },
 )

@@ -42,6 +42,21 @@ describe('a proof of payment', () => {
     ).toBe('WEBP')
   })
 
+  it('is stored and downloaded under the ending of what it is, whatever its sender called it', async () => {
+    for (const [file, sent, kept] of [
+      [pdf, 'slip.hta', 'slip.pdf'],
+      [pdf, 'slip.pdf.exe', 'slip.pdf.pdf'],
+      [pdf, 'slip\u202efdp.hta', 'slipfdp.pdf'],
+      [pdf, 'slip', 'slip.pdf'],
+      [redPicture, 'slip.hta', 'slip.webp'],
+    ] as const) {
+      const id = await proofOf(file, sent)
+      const { rows } = await owner.query('select file_name from payment_proofs where id = $1', [id])
+      expect(rows).toEqual([{ file_name: kept }])
+      expect((await open(id, token)).headers.get('content-disposition')).toMatch(new RegExp(`''${kept}$`))
+    }
+  })
+
   it.each([
     ['a page', Buffer.from('<html><script>alert(1)</script></html>')],
     ['a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],

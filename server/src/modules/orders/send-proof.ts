@@ -7,9 +7,9 @@ import { sqlOf } from '@ticarum/db/transaction'
 import { beforeTransaction, type PreparationContext } from '../../door/before-transaction.ts'
 import { type Context, personOf } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
-import { readPaper } from '../../images/read-paper.ts'
+import { paperName, readPaper } from '../../images/read-paper.ts'
 import { addEvent, dollars, tellSides } from './order-events.ts'
-import { heldOrder, orderStateOf } from './stored-order.ts'
+import { heldOrder, type OrderRecord, orderStateOf, readOrder } from './stored-order.ts'
 import { keysOf } from './write-payment.ts'
 
 interface Input {
@@ -23,20 +23,24 @@ interface Input {
 
 const SWEEP_LATER = "select fx.enqueue('sweep-proof', $1, 'proof:' || $2, now() + interval '1 day')"
 
+function refuseUnfit(order: OrderRecord): void {
+  const state = obstacleTo('sendProof', orderStateOf(order))
+  if (state) fail('WRONG_STATE', { state })
+}
+
 /** The file is read and stored before the transaction; one that no payment uses is deleted after a day. */
 export const sendProof = beforeTransaction(
-  async ({ reads, storage }: PreparationContext, { file }: Input) => {
-    const { bytes, type, extension } =
-      (await readPaper(file, ['application/pdf', ...imageTypes])) ?? fail('INVALID_FILE')
+  async ({ actor, reads, storage }: PreparationContext, { file, fileName }: Input) => {
+    const paper = (await readPaper(file, ['application/pdf', ...imageTypes], actor)) ?? fail('INVALID_FILE')
+    const { bytes, type, extension } = paper
     const name = `${randomBytes(16).toString('hex')}.${extension}`
     await reads.sql(SWEEP_LATER, [JSON.stringify({ file: name }), name])
     await storage.put('payment-proofs', name, bytes, type)
-    return { file: name, type, bytes: bytes.length }
+    return { file: name, file_name: paperName(fileName, paper), type, bytes: bytes.length }
   },
-  async (ctx: Context, { id, fileName, amountCents, way, reference }: Input, stored) => {
+  async (ctx: Context, { id, amountCents, way, reference }: Input, stored) => {
     const order = await heldOrder(ctx, id)
-    const state = obstacleTo('sendProof', orderStateOf(order))
-    if (state) return fail('WRONG_STATE', { state })
+    refuseUnfit(order)
 
     const [entryId, proofId] = [ctx.newId(), ctx.newId()]
     const { userId } = personOf(ctx)
@@ -59,7 +63,6 @@ export const sendProof = beforeTransaction(
         entry_id: entryId,
         customer_id: order.customer_id,
         sent_by: userId,
-        file_name: fileName,
         ...stored,
         created_at: ctx.now,
       }),
@@ -70,5 +73,9 @@ export const sendProof = beforeTransaction(
       amount: dollars(BigInt(amountCents)),
     })
     return { proofId }
+  },
+  {
+    check: async (ctx, { id }) => refuseUnfit(await readOrder(ctx, id)),
+    undo: ({ storage }, { file }) => storage.remove('payment-proofs', file),
   },
 )

@@ -1,5 +1,5 @@
 import { currencyIn } from './currency-in.ts'
-import { walkXml } from './walk-xml.ts'
+import { walkXml, type XmlBudget } from './walk-xml.ts'
 
 /** What the format of a number says about it. */
 export interface NumberFormat {
@@ -9,6 +9,9 @@ export interface NumberFormat {
   /** digits that it fills up with zeros, as for codes */
   digits?: number
 }
+
+/** Spreadsheet programs write no longer one. */
+const LONGEST_CODE = 255
 
 const isDateId = (id: number) => (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 58)
 
@@ -25,14 +28,15 @@ function formatOf(id: number, code: string | undefined): NumberFormat {
 }
 
 /** The formats of a workbook's cells, by the number of their style. */
-export function readNumberFormats(styles: Uint8Array | undefined): NumberFormat[] {
+export function readNumberFormats(styles: Uint8Array | undefined, budget: XmlBudget): NumberFormat[] {
   const codes = new Map<number, string>()
   const formats: NumberFormat[] = []
   let inCells = false
   if (styles)
-    walkXml(styles, {
+    walkXml(styles, budget, {
       open(name, attribute) {
-        if (name === 'numFmt') codes.set(Number(attribute('numFmtId')), attribute('formatCode') ?? '')
+        if (name === 'numFmt')
+          codes.set(Number(attribute('numFmtId')), (attribute('formatCode') ?? '').slice(0, LONGEST_CODE))
         else if (name === 'cellXfs') inCells = true
         else if (name === 'xf' && inCells) {
           const id = Number(attribute('numFmtId') ?? 0)

@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest'
 import { readSheet } from './read-sheet.ts'
 
-const limits = { rows: 10, columns: 5, cells: 50, text: 100 }
+const limits = { rows: 10, columns: 5, cells: 50, text: 100, texts: 1000 }
 const read = (xml: string) =>
   readSheet('', new TextEncoder().encode(`<worksheet>${xml}</worksheet>`), {
     texts: [],
     formats: [],
     limits,
-    counter: { cells: 0 },
+    counter: { cells: 0, texts: 0 },
+    budget: { elements: 10 },
   })
 
 it('leaves out signs that can’t be stored', () => {

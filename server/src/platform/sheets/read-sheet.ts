@@ -1,6 +1,6 @@
 import { placeOf } from './address.ts'
 import type { NumberFormat } from './number-format.ts'
-import { walkXml } from './walk-xml.ts'
+import { walkXml, type XmlBudget } from './walk-xml.ts'
 
 /** noValue: a formula whose result was never saved. sheetError: '#REF!'. date: a number shown as a day. */
 export type CellFault = 'noValue' | 'sheetError' | 'date'
@@ -41,9 +41,11 @@ export interface Sheet {
 export interface SheetLimits {
   rows: number
   columns: number
-  /** cells of all sheets, and characters of one */
+  /** places in the rows of all sheets, up to each row's last value */
   cells: number
+  /** characters of a cell, and of all cells: many may share one text */
   text: number
+  texts: number
 }
 
 /** Thrown for a sheet that is larger than anybody's list. */
@@ -72,12 +74,14 @@ interface SheetContext {
   texts: readonly string[]
   formats: readonly NumberFormat[]
   limits: SheetLimits
-  /** counts the cells of all sheets */
-  counter: { cells: number }
+  /** counts the cells and characters of all sheets */
+  counter: { cells: number; texts: number }
+  budget: XmlBudget
 }
 
 /** Reads the values of one sheet as they were saved; no formula is calculated. */
-export function readSheet(name: string, xml: Uint8Array, { texts, formats, limits, counter }: SheetContext): Sheet {
+export function readSheet(name: string, xml: Uint8Array, context: SheetContext): Sheet {
+  const { texts, formats, limits, counter, budget } = context
   const rows = new Map<number, (SheetCell | undefined)[]>()
   const merged: MergedCells[] = []
   const hiddenRows = new Set<number>()
@@ -87,7 +91,7 @@ export function readSheet(name: string, xml: Uint8Array, { texts, formats, limit
   let cell: OpenCell | null = null
   let reading = false
 
-  walkXml(xml, {
+  walkXml(xml, budget, {
     open(tag, attribute) {
       if (tag === 'row') {
         row = Number(attribute('r') ?? row + 1)
@@ -113,7 +117,7 @@ export function readSheet(name: string, xml: Uint8Array, { texts, formats, limit
     text(text) {
       if (!reading || !cell) return
       cell.hasValue = true
-      if (cell.value.length < limits.text) cell.value += text
+      if (cell.value.length < limits.text) cell.value += text.slice(0, limits.text)
     },
     close(tag) {
       if (tag === 'v' || tag === 't') reading = false
@@ -129,10 +133,12 @@ export function readSheet(name: string, xml: Uint8Array, { texts, formats, limit
   function keep(open: OpenCell) {
     const value = savedIn(open)
     if (value === undefined) return
-    counter.cells += 1
-    if (open.row > limits.rows || counter.cells > limits.cells) throw new SheetTooLarge()
     if (open.column >= limits.columns) throw new Error('no list has so many columns')
     const cells = rows.get(open.row) ?? []
+    counter.cells += Math.max(1, open.column + 1 - cells.length)
+    counter.texts += typeof value.value === 'string' ? value.value.length : 0
+    if (open.row > limits.rows || counter.cells > limits.cells || counter.texts > limits.texts)
+      throw new SheetTooLarge()
     cells[open.column] = value
     rows.set(open.row, cells)
   }

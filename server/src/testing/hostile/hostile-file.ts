@@ -7,7 +7,13 @@ export interface HostileFile {
   bytes: Buffer
   /** refused, or re-encoded so that only its pixels are left */
   becomes: 'refused' | 'a picture'
+  /** more pixels than a visitor may send */
+  isLarge?: true
 }
 
 export const refused = (name: string, bytes: Buffer): HostileFile => ({ name, bytes, becomes: 'refused' })
 export const becomesPicture = (name: string, bytes: Buffer): HostileFile => ({ name, bytes, becomes: 'a picture' })
+export const becomesLargePicture = (name: string, bytes: Buffer): HostileFile => ({
+  ...becomesPicture(name, bytes),
+  isLarge: true,
+})

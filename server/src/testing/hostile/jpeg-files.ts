@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { becomesPicture, type HostileFile, PAYLOAD, refused, SCRIPT } from './hostile-file.ts'
+import { becomesLargePicture, becomesPicture, type HostileFile, PAYLOAD, refused, SCRIPT } from './hostile-file.ts'
 
 const SOI = Buffer.from('ffd8', 'hex')
 const EOI = Buffer.from('ffd9', 'hex')
@@ -79,12 +79,12 @@ export async function jpegFiles(): Promise<HostileFile[]> {
     becomesPicture('JPG, then PDF', Buffer.concat([plain, Buffer.from(`%PDF-1.7 /JavaScript ${PAYLOAD}`)])),
     becomesPicture('JPG, then HTML', Buffer.concat([plain, Buffer.from(`<html>${SCRIPT}`)])),
     becomesPicture('JPG, then another JPG', Buffer.concat([plain, withSegments(plain, segment(COMMENT, PAYLOAD))])),
-    becomesPicture('JPG bomb, 49 million pixels', large),
+    becomesLargePicture('JPG bomb, 49 million pixels', large),
     becomesPicture('JPG in CMYK', await photo().toColourspace('cmyk').jpeg().toBuffer()),
     becomesPicture('JPG of one pixel', await flat(1, 1).jpeg().toBuffer()),
     refused('JPG with 300 scans of 49 million pixels', manyScans(large, 300)),
     refused('JPG that claims 65,500 × 65,500', claiming(plain, 65_500, 65_500)),
-    becomesPicture('JPG that claims 7,000 × 7,000', claiming(plain, 7000, 7000)),
+    becomesLargePicture('JPG that claims 7,000 × 7,000', claiming(plain, 7000, 7000)),
     refused('JPG of no width', claiming(plain, 0, 300)),
     refused('JPG, cut off', plain.subarray(0, plain.length / 2)),
     refused('JPG, progressive and cut off', progressive.subarray(0, progressive.length / 2)),

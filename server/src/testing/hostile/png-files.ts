@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib'
-import { becomesPicture, type HostileFile, PAYLOAD, refused, SCRIPT } from './hostile-file.ts'
+import { becomesLargePicture, becomesPicture, type HostileFile, PAYLOAD, refused, SCRIPT } from './hostile-file.ts'
 
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex')
 const RGB = 2
@@ -43,7 +43,7 @@ function pixels({ width, height, depth = 8, colour = RGB, interlaced = false }: 
   const raw = (height * width * channels * depth) / 8 + height
   return chunk('IDAT', zeros(interlaced ? raw + 3 * height : raw))
 }
-const png = (of: Head, ...more: Buffer[]) => Buffer.concat([SIGNATURE, head(of), ...more, pixels(of), end])
+export const png = (of: Head, ...more: Buffer[]) => Buffer.concat([SIGNATURE, head(of), ...more, pixels(of), end])
 
 const small = { width: 40, height: 30 }
 const huge = { width: 7000, height: 7000, colour: RGBA } // 49 million pixels, just below the limit
@@ -51,9 +51,9 @@ const broken = (at: number, of = png(small)) =>
   Buffer.concat([of.subarray(0, at), Buffer.from([(of[at] ?? 0) ^ 0xff]), of.subarray(at + 1)])
 
 export const pngFiles = (): HostileFile[] => [
-  becomesPicture('PNG bomb, 196 MB in 190 KB', png(huge)),
-  becomesPicture('PNG bomb, interlaced', png({ ...huge, interlaced: true })),
-  becomesPicture('PNG bomb, interlaced, 16 bit, 392 MB', png({ ...huge, depth: 16, interlaced: true })),
+  becomesLargePicture('PNG bomb, 196 MB in 190 KB', png(huge)),
+  becomesLargePicture('PNG bomb, interlaced', png({ ...huge, interlaced: true })),
+  refused('PNG bomb, interlaced, 16 bit, 392 MB', png({ ...huge, depth: 16, interlaced: true })),
   refused('PNG with more than 50 million pixels', png({ width: 7100, height: 7100 })),
   refused(
     'PNG that claims 65,535 × 65,535',

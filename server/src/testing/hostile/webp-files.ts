@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { becomesPicture, type HostileFile, PAYLOAD, refused, SCRIPT } from './hostile-file.ts'
+import { becomesLargePicture, becomesPicture, type HostileFile, PAYLOAD, refused, SCRIPT } from './hostile-file.ts'
 import { EXIF_WITH_POSITION } from './jpeg-files.ts'
 
 function chunk(type: string, data: Buffer): Buffer {
@@ -44,7 +44,7 @@ export async function webpFiles(): Promise<HostileFile[]> {
     ),
   )
   return [
-    becomesPicture(
+    becomesLargePicture(
       'WEBP bomb, 196 MB in 38 bytes',
       await flat(7000, 7000).webp({ lossless: true, effort: 0 }).toBuffer(),
     ),

@@ -1,0 +1,4 @@
+import { serveTasks } from '../platform/serve-tasks.ts'
+import { pictureTasks } from './picture-tasks.ts'
+
+serveTasks(pictureTasks)

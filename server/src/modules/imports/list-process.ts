@@ -1,0 +1,4 @@
+import { serveTasks } from '../../platform/serve-tasks.ts'
+import { listTasks } from './list-tasks.ts'
+
+serveTasks(listTasks)
