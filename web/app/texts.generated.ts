@@ -1329,8 +1329,6 @@ export interface Texts {
     'category.construction': undefined
     'category.medical': undefined
     'category.other': undefined
-    'search': undefined
-    'search.submit': undefined
     'filter': undefined
     'filter.apply': undefined
     'sort': undefined
@@ -2607,6 +2605,8 @@ export interface Texts {
     'theme.system': undefined
     'theme.light': undefined
     'theme.dark': undefined
+    'search': undefined
+    'search.submit': undefined
     'loading': undefined
     'more': undefined
     'first-visit': undefined
@@ -2668,6 +2668,10 @@ export interface Texts {
     'products': undefined
     'suppliers': undefined
     'need': undefined
+    'need.hint': undefined
+    'keys.move': undefined
+    'keys.open': undefined
+    'keys.close': undefined
     'found': { count: number }
   }
   'supplier-application': {

@@ -12,22 +12,29 @@ import { currentAt, publicNavItems } from './public-nav-items.ts'
 import { Wrap } from './wrap.tsx'
 
 const navLink =
-  'relative inline-flex min-h-12 items-center px-3 text-base no-underline hover:text-primary ' +
-  'aria-[current]:font-semibold aria-[current]:after:absolute aria-[current]:after:inset-x-3 ' +
+  'relative inline-flex min-h-12 items-center px-2 text-base whitespace-nowrap no-underline xl:px-3 hover:text-primary ' +
+  'aria-[current]:font-semibold aria-[current]:after:absolute aria-[current]:after:inset-x-2 xl:aria-[current]:after:inset-x-3 ' +
   'aria-[current]:after:-bottom-[9px] aria-[current]:after:h-[3px] aria-[current]:after:bg-primary'
 
 const AccountMenu = lazy(() =>
   import('../signed-in/account-menu.tsx').then(({ AccountMenu }) => ({ default: AccountMenu })),
 )
 
-export function TopBar({ user, cart }: { user: SignedIn | null; cart: ReactNode }) {
+interface TopBarProps {
+  user: SignedIn | null
+  search: ReactNode
+  cart: ReactNode
+}
+
+export function TopBar({ user, search, cart }: TopBarProps) {
   const t = useText('common')
   const s = useText('shell')
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-bg">
-      <Wrap className="flex min-h-16 items-center gap-2 sm:gap-6">
+      <Wrap className="relative flex min-h-16 items-center gap-2 sm:gap-4">
         <Brand />
         <MainLinks />
+        {search}
         <div className="ms-auto flex items-center gap-1">
           <LanguageSwitcher />
           {cart}
