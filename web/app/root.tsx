@@ -29,7 +29,7 @@ import { clearedFlashCookie, flashMessageOf, flashMessages } from './context/fla
 import { forgetOnAction } from './context/kept-until-action.ts'
 import { languageOf, visitLanguageCookie } from './context/language.ts'
 import { lateBadges } from './context/late-badges.server.ts'
-import { fetchFilesFirst } from './context/line.ts'
+import { fetchFilesFirst, onceOnline } from './context/line.ts'
 import { themeOf } from './context/theme.ts'
 import { wholeStyle } from './context/whole-style.ts'
 import { CustomersCart, VisitorsCart } from './features/cart/cart-in-bar.tsx'
@@ -44,9 +44,13 @@ const areaGrid =
 
 const railBox = 'hidden border-e border-line py-10 ps-8 pe-4 group-has-[[data-dense]]/area:px-3 lg:block print:hidden!'
 
-const Rail = lazy(() => import('./components/signed-in/rail.tsx').then(({ Rail }) => ({ default: Rail })))
+const Rail = lazy(() =>
+  onceOnline(() => import('./components/signed-in/rail.tsx')).then(({ Rail }) => ({ default: Rail })),
+)
 const SignedInFoot = lazy(() =>
-  import('./features/feedback/signed-in-foot.tsx').then(({ SignedInFoot }) => ({ default: SignedInFoot })),
+  onceOnline(() => import('./features/feedback/signed-in-foot.tsx')).then(({ SignedInFoot }) => ({
+    default: SignedInFoot,
+  })),
 )
 
 export { ErrorView as ErrorBoundary } from './components/layout/error-view.tsx'

@@ -20,6 +20,12 @@ export const reloadIfLine = async (): Promise<void> => {
   if (await hasLine()) location.reload()
 }
 
+/** For parts of the frame, which has no error page: what can't be fetched is tried again once there is a line. */
+export const onceOnline = <T>(load: () => Promise<T>): Promise<T> =>
+  load().catch(
+    () => new Promise((retried) => addEventListener('online', () => retried(onceOnline(load)), { once: true })),
+  )
+
 interface ClientRoute {
   id: string
   lazy?: Record<string, (() => Promise<unknown>) | undefined>

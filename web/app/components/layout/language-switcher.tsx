@@ -20,7 +20,9 @@ export function LanguageSwitcher() {
     <Disclosure
       label={
         <>
-          <Icon name="languages" />
+          <span className="max-sm:hidden">
+            <Icon name="languages" />
+          </span>
           <HiddenText>{t('language')}</HiddenText>
           <span className="hidden sm:inline">{languageNames[current]}</span>
           <span className="sm:hidden" aria-hidden="true">

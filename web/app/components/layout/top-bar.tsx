@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
+import { onceOnline } from '../../context/line.ts'
 import { useText } from '../../texts.ts'
 import { Icon } from '../icons/icon.tsx'
 import type { SignedIn } from '../signed-in/account-menu.tsx'
@@ -17,7 +18,7 @@ const navLink =
   'aria-[current]:after:-bottom-[9px] aria-[current]:after:h-[3px] aria-[current]:after:bg-primary'
 
 const AccountMenu = lazy(() =>
-  import('../signed-in/account-menu.tsx').then(({ AccountMenu }) => ({ default: AccountMenu })),
+  onceOnline(() => import('../signed-in/account-menu.tsx')).then(({ AccountMenu }) => ({ default: AccountMenu })),
 )
 
 interface TopBarProps {
@@ -31,7 +32,7 @@ export function TopBar({ user, search, cart }: TopBarProps) {
   const s = useText('shell')
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-bg">
-      <Wrap className="relative flex min-h-16 items-center gap-2 sm:gap-4">
+      <Wrap className="relative flex min-h-16 items-center gap-1 sm:gap-4">
         <Brand />
         <MainLinks />
         {search}

@@ -1,13 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { type InputEvent, use, useState } from 'react'
 import { Form, useLocation } from 'react-router'
 import { Icon } from '../../components/icons/icon.tsx'
-import { useText } from '../../texts.ts'
-import type { Typed } from './search-suggestions.tsx'
-
-const loadSuggestions = () => import('./search-suggestions.tsx')
-const SearchSuggestions = lazy(() =>
-  loadSuggestions().then(({ SearchSuggestions }) => ({ default: SearchSuggestions })),
-)
+import { LanguageContext, loadTexts, useText } from '../../texts.ts'
+import type { SearchSuggestions, Typed } from './search-suggestions.tsx'
 
 const PRODUCTS = '/products'
 /** Parameters of the list that a new search replaces; its filters stay. */
@@ -20,11 +15,26 @@ const REPLACED = ['q', 'after', 'lang']
 export function HeadSearch() {
   const t = useText('shell')
   const { pathname, search } = useLocation()
+  const language = use(LanguageContext)
   const [typed, setTyped] = useState<Typed>()
+  const [Suggestions, setSuggestions] = useState<typeof SearchSuggestions>()
   const query = new URLSearchParams(pathname === PRODUCTS ? search : '')
   const q = query.get('q') ?? ''
   const filters = [...query].filter(([name]) => !REPLACED.includes(name))
   const open = Boolean(typed?.text.trim())
+
+  // With their texts: the head has no error page, so nothing in it may fail for want of a line.
+  function loadSuggestions(): void {
+    const texts = (['suggestions', 'listings'] as const).map((domain) => loadTexts(language, domain))
+    Promise.all([import('./search-suggestions.tsx'), ...texts]).then(
+      ([{ SearchSuggestions }]) => setSuggestions(() => SearchSuggestions),
+      () => undefined,
+    )
+  }
+  function type({ currentTarget: { value, form } }: InputEvent<HTMLInputElement>): void {
+    setTyped({ text: value, form })
+    if (!Suggestions) loadSuggestions() // the field may have had the focus before scripts ran
+  }
   return (
     <Form role="search" action={PRODUCTS} data-open={open || undefined} className="head-search">
       <div>
@@ -35,8 +45,8 @@ export function HeadSearch() {
           defaultValue={q}
           maxLength={100}
           autoComplete="off"
-          onFocus={() => void loadSuggestions().catch(() => undefined)}
-          onInput={({ currentTarget: { value, form } }) => setTyped({ text: value, form })}
+          onFocus={loadSuggestions}
+          onInput={type}
           aria-label={t('search')}
           placeholder={t('search')}
         />
@@ -46,10 +56,8 @@ export function HeadSearch() {
         <button type="submit" aria-label={t('search.submit')}>
           <Icon name="search" />
         </button>
-        {open && typed ? (
-          <Suspense>
-            <SearchSuggestions typed={typed} filters={filters} close={() => setTyped(undefined)} />
-          </Suspense>
+        {open && typed && Suggestions ? (
+          <Suggestions typed={typed} filters={filters} close={() => setTyped(undefined)} />
         ) : null}
       </div>
     </Form>
