@@ -32,11 +32,11 @@ export function TopBar({ user, search, cart }: TopBarProps) {
   const s = useText('shell')
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-bg">
-      <Wrap className="relative flex min-h-16 items-center gap-1 sm:gap-4">
+      <Wrap className="relative flex min-h-16 items-center gap-1 sm:gap-4 lg:gap-3 xl:gap-4">
         <Brand />
         <MainLinks />
         {search}
-        <div className="ms-auto flex items-center gap-1">
+        <div className="ms-auto flex items-center sm:gap-1">
           <LanguageSwitcher />
           {cart}
           {user ? (
