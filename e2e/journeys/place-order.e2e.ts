@@ -109,7 +109,7 @@ describe('placing an order', () => {
         'Yenişehir Kundura',
         'Verified',
         'Free on board',
-        'Deposit now, 30 %',
+        'Deposit of 30 %, once the supplier says that it can deliver',
         'Freight, duty and tax are not included.',
       ])
         expect(text).toContain(part)

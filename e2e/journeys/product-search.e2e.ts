@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { beSignedIn } from '../browser/be-signed-in.ts'
 import { phone } from '../browser/circumstances.ts'
 import { journey } from '../browser/journey.ts'
 import { openListings } from '../browser/list-product.ts'
+import { loginOf } from '../browser/sign-in.ts'
 
 const { list, supplier } = openListings()
 
@@ -13,12 +15,12 @@ const filter = (page: Page) => page.locator('main summary', { hasText: 'Filter' 
 describe('finding products', () => {
   for (const scripts of [true, false]) {
     journey(
-      `words are found without their accents, on a phone, ${scripts ? 'with' : 'without'} scripts`,
+      `words are found from any page without their accents, on a phone, ${scripts ? 'with' : 'without'} scripts`,
       { scripts, viewport: phone },
       async ({ page, open, awake }) => {
         const maker = await supplier('Zincidere Giyim')
         await list({ supplier: maker, name: `Işıltılı gömlek ${scripts}`, english: `Gleaming shirt ${scripts}` })
-        await open('/products')
+        await open('/about')
         if (scripts) await awake()
         await box(page).fill('isiltili gomlek')
         await box(page).press('Enter')
@@ -124,6 +126,38 @@ describe('finding products', () => {
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await page.waitForURL('/products?category=home')
+  })
+
+  journey('another search keeps the filters of the list, also one that was suggested', {}, async (walk) => {
+    const { page, open, awake } = walk
+    const maker = await supplier('Talas Bakır')
+    await list({ supplier: maker, english: 'Hammered ewer', category: 'other', priceCents: 900n })
+    await open('/products?category=other&max=10')
+    await awake()
+    await box(page).pressSequentially('ewe')
+    const searches = page.getByRole('list', { name: 'Searches' })
+    await searches.getByRole('link', { name: 'ewer', exact: true }).waitFor()
+    expect(await searches.getByRole('link', { name: 'ewer', exact: true }).getAttribute('href')).toBe(
+      '/products?q=ewer&category=other&max=10',
+    )
+    await box(page).pressSequentially('r')
+    await box(page).press('Enter')
+    await page.waitForURL('/products?q=ewer&category=other&max=10')
+    await expect.poll(() => names(page)).toEqual(['Hammered ewer'])
+    expect(await searches.count()).toBe(0)
+  })
+
+  journey('who sells or works at the desk searches products outside their own area', {}, async ({ page, open }) => {
+    for (const [role, path, count] of [
+      ['customer', '/customer/dashboard', 1],
+      ['supplier', '/supplier/dashboard', 0],
+      ['supplier', '/about', 1],
+      ['admin', '/admin/dashboard', 0],
+    ] as const) {
+      await beSignedIn(page, loginOf(role))
+      await open(path)
+      expect([path, await box(page).count()]).toEqual([path, count])
+    }
   })
 
   journey('without results, the page says what can be done', {}, async ({ page, open }) => {

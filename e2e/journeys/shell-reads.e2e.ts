@@ -68,6 +68,56 @@ describe('later reads', () => {
   )
 
   journey(
+    'without a line every way on says so, and the page comes once the line is back',
+    { lineDrops: true },
+    async ({ page, open, awake }) => {
+      const offline = page.getByRole('heading', { level: 1, name: 'You have no connection' })
+      const product = page.getByRole('link', { name: 'Back to products' })
+      const names = page.locator('main li h2 a')
+      const line = (there: boolean) => page.context().setOffline(!there)
+      // Browsers keep a visitor's pages for some seconds and show them without a line; a customer's are never kept.
+      await beSignedIn(page, loginOf('customer'))
+      await open('/products')
+      await awake()
+
+      await line(false)
+      const shown = await names.count()
+      await page.getByRole('link', { name: 'Load more' }).click()
+      await page.getByRole('alert').getByText('You have no connection').waitFor()
+      expect(await names.count()).toBe(shown)
+
+      // A page of which neither the file nor the data is there.
+      const path = (await names.first().getAttribute('href')) ?? ''
+      await names.first().click()
+      await offline.waitFor()
+      expect(new URL(page.url()).pathname).toBe(path)
+      await page.getByRole('link', { name: 'Try again' }).click()
+      await offline.waitFor()
+      await line(true)
+      await product.waitFor()
+
+      await awake()
+      await names.first().click()
+      await page.waitForURL((url) => url.pathname !== path)
+      await product.waitFor()
+      await line(false)
+      await page.goBack()
+      await offline.waitFor()
+      await line(true)
+      await product.waitFor()
+      expect(new URL(page.url()).pathname).toBe(path)
+
+      await awake()
+      const menu = page.getByRole('banner').locator('details', { hasText: loginOf('customer').email })
+      await menu.locator('summary').click()
+      await line(false)
+      await menu.getByRole('button', { name: 'Sign Out' }).click()
+      await page.getByRole('alert').getByText('The connection was lost').waitFor()
+      expect(new URL(page.url()).pathname).toBe(path)
+    },
+  )
+
+  journey(
     'nothing is read again when the window regains the focus [SYS-02]',
     { clock: true },
     async ({ page, open, awake }) => {

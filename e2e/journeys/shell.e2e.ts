@@ -16,13 +16,18 @@ const roles = ['customer', 'supplier', 'admin'] as const
 /** What of the top bar can't be reached without scrolling aside; the page itself, if it is wider than the screen. */
 const offScreen = (page: Page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll('header :is(a, button, summary)')]
+    [...document.querySelectorAll('header :is(a, button, summary, input)')]
       .filter((element) => element.checkVisibility())
-      .map((element) => ({ name: element.textContent?.slice(0, 40), box: element.getBoundingClientRect() }))
+      .map((element) => ({
+        name: element.textContent?.slice(0, 40) || element.tagName,
+        box: element.getBoundingClientRect(),
+      }))
       .concat({ name: 'page', box: new DOMRect(0, 0, document.documentElement.scrollWidth, 1) })
       .filter(({ box }) => box.left < 0 || box.right > innerWidth)
       .map(({ name, box }) => `${name}: ${box.left} to ${box.right}`),
   )
+
+const inOneRow = (page: Page) => page.evaluate(() => (document.querySelector('header')?.offsetHeight ?? 0) <= 65)
 
 describe('the shell', () => {
   journey(
@@ -38,7 +43,7 @@ describe('the shell', () => {
 
   for (const language of languages)
     journey(
-      `a phone's screen has room for the bar with a full cart, in the phone's own font: ${language}`,
+      `every screen has room for the bar with search and a full cart, in its own font: ${language}`,
       { language, viewport: narrow },
       async ({ page, open, awake }) => {
         await page.addInitScript(() => localStorage.setItem('saver', '1')) // none of our fonts
@@ -48,9 +53,16 @@ describe('the shell', () => {
           await awake()
           await page.evaluate(() => dispatchEvent(new CustomEvent('cart', { detail: 40 })))
           await banner(page).getByText('40', { exact: true }).waitFor()
-          for (const width of [320, 360, 390]) {
+          for (const width of [320, 360, 390, 640, 960, 1280]) {
             await page.setViewportSize({ ...narrow, width })
-            expect(await offScreen(page), `at ${width} px`).toEqual([])
+            const search = banner(page).getByRole('searchbox')
+            for (const state of ['closed', 'open']) {
+              if (state === 'open') await search.focus()
+              expect(await offScreen(page), `${state} at ${width} px`).toEqual([])
+              expect(await inOneRow(page), `${state} at ${width} px`).toBe(true)
+            }
+            expect((await search.boundingBox())?.width, `at ${width} px`).toBeGreaterThan(Math.min(width - 40, 500))
+            await search.blur()
           }
         }
       },

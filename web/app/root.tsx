@@ -1,5 +1,5 @@
 import { directionOf, fallbackLanguage } from '@ticarum/contract/values/languages'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import {
   data,
   Links,
@@ -19,7 +19,6 @@ import { Footer } from './components/layout/footer.tsx'
 import { SiteOrigin } from './components/layout/page-head.tsx'
 import { ProgressLine } from './components/layout/progress-line.tsx'
 import { inArea } from './components/layout/public-nav-items.ts'
-import { SessionKeeper } from './components/layout/session-keeper.tsx'
 import { SkipLink } from './components/layout/skip-link.tsx'
 import { SlowPage } from './components/layout/slow-page.tsx'
 import { TopBar } from './components/layout/top-bar.tsx'
@@ -30,10 +29,12 @@ import { clearedFlashCookie, flashMessageOf, flashMessages } from './context/fla
 import { forgetOnAction } from './context/kept-until-action.ts'
 import { languageOf, visitLanguageCookie } from './context/language.ts'
 import { lateBadges } from './context/late-badges.server.ts'
+import { fetchFilesFirst, onceOnline } from './context/line.ts'
 import { themeOf } from './context/theme.ts'
 import { wholeStyle } from './context/whole-style.ts'
 import { CustomersCart, VisitorsCart } from './features/cart/cart-in-bar.tsx'
 import { FeedbackLink } from './features/feedback/feedback-link.tsx'
+import { HeadSearch } from './features/listings/head-search.tsx'
 import { keepFormWithoutResponse } from './forms/lost-response.ts'
 import { LanguageContext } from './texts.ts'
 
@@ -43,9 +44,13 @@ const areaGrid =
 
 const railBox = 'hidden border-e border-line py-10 ps-8 pe-4 group-has-[[data-dense]]/area:px-3 lg:block print:hidden!'
 
-const Rail = lazy(() => import('./components/signed-in/rail.tsx').then(({ Rail }) => ({ default: Rail })))
+const Rail = lazy(() =>
+  onceOnline(() => import('./components/signed-in/rail.tsx')).then(({ Rail }) => ({ default: Rail })),
+)
 const SignedInFoot = lazy(() =>
-  import('./features/feedback/signed-in-foot.tsx').then(({ SignedInFoot }) => ({ default: SignedInFoot })),
+  onceOnline(() => import('./features/feedback/signed-in-foot.tsx')).then(({ SignedInFoot }) => ({
+    default: SignedInFoot,
+  })),
 )
 
 export { ErrorView as ErrorBoundary } from './components/layout/error-view.tsx'
@@ -93,6 +98,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const role = frame?.user?.role
   const cart = frame?.cart ? <CustomersCart cart={frame.cart} /> : frame?.user ? null : <VisitorsCart />
   const area = role !== null && role !== undefined && inArea(role, pathname)
+  const searches = !area || role === 'customer' // who sells or works at the desk looks for other things there
   return (
     <html lang={language} dir={directionOf[language]} data-theme={frame?.theme} suppressHydrationWarning>
       <head>
@@ -106,7 +112,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <LanguageContext value={language}>
           <SkipLink />
           <ProgressLine />
-          <TopBar user={frame?.user ?? null} cart={cart} />
+          <TopBar user={frame?.user ?? null} search={searches ? <HeadSearch /> : null} cart={cart} />
           <FlashMessages notice={frame?.notice ?? null} />
           <div className={area ? areaGrid : 'contents'}>
             {area ? (
@@ -124,10 +130,13 @@ export function Layout({ children }: { children: ReactNode }) {
           </div>
           {frame ? <Footer year={frame.year} aboveBar={Boolean(role)} /> : null}
           <Suspense>
-            {frame?.user ? <SignedInFoot role={frame.user.role} badges={frame.badges} /> : <FeedbackLink />}
+            {frame?.user ? (
+              <SignedInFoot role={frame.user.role} badges={frame.badges} expiresAt={frame.expiresAt} />
+            ) : (
+              <FeedbackLink />
+            )}
           </Suspense>
           {frame && !frame.user ? <FirstVisit /> : null}
-          {frame?.expiresAt ? <SessionKeeper expiresAt={frame.expiresAt} /> : null}
         </LanguageContext>
         <ScrollRestoration />
         <Scripts />
@@ -137,5 +146,6 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
+  useEffect(fetchFilesFirst, [])
   return <Outlet />
 }

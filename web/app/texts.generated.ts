@@ -1327,8 +1327,6 @@ export interface Texts {
     'category.construction': undefined
     'category.medical': undefined
     'category.other': undefined
-    'search': undefined
-    'search.submit': undefined
     'filter': undefined
     'filter.apply': undefined
     'sort': undefined
@@ -2605,6 +2603,8 @@ export interface Texts {
     'theme.system': undefined
     'theme.light': undefined
     'theme.dark': undefined
+    'search': undefined
+    'search.submit': undefined
     'loading': undefined
     'more': undefined
     'first-visit': undefined
@@ -2666,6 +2666,10 @@ export interface Texts {
     'products': undefined
     'suppliers': undefined
     'need': undefined
+    'need.hint': undefined
+    'keys.move': undefined
+    'keys.open': undefined
+    'keys.close': undefined
     'found': { count: number }
   }
   'supplier-application': {

@@ -2,6 +2,7 @@ import textFolder from 'virtual:text-folder'
 import type { CompiledMessage } from '@lingui/message-utils/compileMessage'
 import { fallbackLanguage, type Language } from '@ticarum/contract/values/languages'
 import { createContext, use } from 'react'
+import { orNoConnection } from './context/line.ts'
 import type { Texts } from './texts.generated.ts'
 import { writeText } from './write-text.ts'
 
@@ -58,7 +59,7 @@ async function load(language: Language, name: string): Promise<Text<keyof Texts>
 }
 
 const fromFolder = async (name: string): Promise<Messages> =>
-  (await import(/* @vite-ignore */ `${textFolder}/${name}.js`)).default
+  (await import(/* @vite-ignore */ `${textFolder}/${name}.js`).catch(orNoConnection)).default
 
 /** For the server, which renders every language. */
 export async function loadAllTexts(): Promise<void> {

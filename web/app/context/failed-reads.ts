@@ -1,16 +1,15 @@
+import type { Language } from '@ticarum/contract/values/languages'
 import { type DataStrategyResult, isRouteErrorResponse, type MiddlewareFunction } from 'react-router'
 import type { Texts } from '../texts.generated.ts'
 import { loadTexts, type Text } from '../texts.ts'
+import { NoConnection } from './line.ts'
 import { showToast } from './toasts.ts'
 
 const PAUSE = 500 // ms: time for a line that broke to come back
 
 type Fetch = typeof globalThis.fetch
 
-/** A read that got no answer at all, twice. */
-export class NoConnection extends Error {}
-
-/** A failed read is retried once; a write never is. */
+/** A failed read is retried once; a write never is. Who got no answer twice has no line. */
 export function retryReads(fetch: Fetch): Fetch {
   return async (input, init) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input, location.href)
@@ -64,7 +63,7 @@ export const keepScreenOnFailedRead: MiddlewareFunction<Record<string, DataStrat
     ([id, result]) => failed(result) && (aside || state.loaderData[id] !== undefined),
   )
   const [first] = lost
-  if (first) void showFailedToast(first[0], pageUnderWay())
+  if (first) void showFailedToast(...first, pageUnderWay())
   return {
     ...results,
     ...Object.fromEntries(
@@ -73,15 +72,16 @@ export const keepScreenOnFailedRead: MiddlewareFunction<Record<string, DataStrat
   }
 }
 
-async function showFailedToast(route: string, page: string | undefined): Promise<void> {
-  const t = (await loadTexts(
-    document.documentElement.lang as Parameters<typeof loadTexts>[0],
-    'shell',
-  )) as Text<'shell'>
-  showToast({
-    kind: 'destructive',
-    title: t('read-failed.title'),
-    text: t(texts[route] ?? (route.endsWith('/orders') ? 'read-failed.orders' : 'read-failed.text')),
-    page,
-  })
+async function showFailedToast(route: string, { result }: DataStrategyResult, page: string | undefined): Promise<void> {
+  const language = document.documentElement.lang as Language
+  const t = (await loadTexts(language, 'shell')) as Text<'shell'>
+  const common = (await loadTexts(language, 'common')) as Text<'common'>
+  const said =
+    result instanceof NoConnection
+      ? { title: common('offline.title'), text: common('offline.text') }
+      : {
+          title: t('read-failed.title'),
+          text: t(texts[route] ?? (route.endsWith('/orders') ? 'read-failed.orders' : 'read-failed.text')),
+        }
+  showToast({ kind: 'destructive', ...said, page })
 }

@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useState } from 'react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useFetcher, useLocation, useNavigation } from 'react-router'
 import { keptUntilAction } from './kept-until-action.ts'
 
@@ -56,9 +56,13 @@ export function useMore<T extends { id: string }>(first: Page<T>, path: string) 
 
   const to = next && `${path}${path.includes('?') ? '&' : '?'}after=${next}`
   const loading = fetcher.state !== 'idle'
+  const asked = useRef<string>(null)
   function onClick(event: MouseEvent) {
     event.preventDefault()
-    if (to && !loading) void fetcher.load(to)
+    // New rows may be shown a moment before the fetcher says that it is idle: then a press means the rows after them.
+    if (!to || (loading && asked.current === to)) return
+    asked.current = to
+    void fetcher.load(to)
   }
 
   // Keyboard focus moves to the first new row.

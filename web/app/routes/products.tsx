@@ -21,7 +21,6 @@ import { FilterPanel } from '../features/listings/filter-panel.tsx'
 import { isFiltered, listingFiltersOf, listingsInputOf, productsPath } from '../features/listings/listing-filters.ts'
 import { ListingGrid } from '../features/listings/listing-grid.tsx'
 import { skipOverlayRevalidation } from '../features/listings/overlay-paths.ts'
-import { SearchBox } from '../features/listings/search-box.tsx'
 import { cardsOf, viewerOf } from '../features/listings/viewer.server.ts'
 import { FOR_EVERY_VISITOR } from '../render/cache-control.ts'
 import { INDEXED } from '../render/indexing.ts'
@@ -79,12 +78,9 @@ export default function Products() {
           </div>
           {viewer.adds ? <ButtonLink to="/supplier/products/new">{t('add')}</ButtonLink> : null}
         </div>
-        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
+        <div className="flex items-start gap-2">
           <CategoryLinks filters={filters} filled={categories} />
-          <div className="flex min-w-full flex-1 gap-2 sm:min-w-90 lg:max-w-110">
-            <SearchBox filters={filters} />
-            <FilterPanel filters={filters} sort={page.sort} />
-          </div>
+          <FilterPanel filters={filters} sort={page.sort} />
         </div>
         {isFiltered(filters) || filters.sort ? <ChosenFilters filters={filters} /> : null}
         {page.corrected ? <CorrectedWords filters={filters} corrected={page.corrected} /> : null}

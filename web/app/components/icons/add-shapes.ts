@@ -5,7 +5,9 @@ const isThere = (name: string) => document.getElementById(`icon-${name}`) !== nu
 /** In the browser: what the page came without is added to its sprite. Shapes are fetched once, when one is missing. */
 export async function addShapes(names: string[]): Promise<void> {
   if (names.every(isThere)) return
-  const { isIconName, symbolOf } = await import('./icon-shapes.ts')
+  const shapes = await import('./icon-shapes.ts').catch(() => undefined) // without a line it goes without
+  if (!shapes) return
+  const { isIconName, symbolOf } = shapes
   const missing = names.filter((name) => isIconName(name)).filter((name) => !isThere(name))
   sprite().insertAdjacentHTML('beforeend', missing.map(symbolOf).join(''))
 }

@@ -20,10 +20,12 @@ export function LanguageSwitcher() {
     <Disclosure
       label={
         <>
-          <Icon name="languages" />
+          <span className="max-sm:hidden">
+            <Icon name="languages" />
+          </span>
           <HiddenText>{t('language')}</HiddenText>
-          <span className="hidden sm:inline">{languageNames[current]}</span>
-          <span className="sm:hidden" aria-hidden="true">
+          <span className="hidden sm:inline lg:max-xl:hidden">{languageNames[current]}</span>
+          <span className="sm:hidden lg:max-xl:inline" aria-hidden="true">
             {short[current]}
           </span>
         </>

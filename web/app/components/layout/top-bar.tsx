@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
+import { onceOnline } from '../../context/line.ts'
 import { useText } from '../../texts.ts'
 import { Icon } from '../icons/icon.tsx'
 import type { SignedIn } from '../signed-in/account-menu.tsx'
@@ -12,23 +13,30 @@ import { currentAt, publicNavItems } from './public-nav-items.ts'
 import { Wrap } from './wrap.tsx'
 
 const navLink =
-  'relative inline-flex min-h-12 items-center px-3 text-base no-underline hover:text-primary ' +
-  'aria-[current]:font-semibold aria-[current]:after:absolute aria-[current]:after:inset-x-3 ' +
+  'relative inline-flex min-h-12 items-center px-2 text-base whitespace-nowrap no-underline xl:px-3 hover:text-primary ' +
+  'aria-[current]:font-semibold aria-[current]:after:absolute aria-[current]:after:inset-x-2 xl:aria-[current]:after:inset-x-3 ' +
   'aria-[current]:after:-bottom-[9px] aria-[current]:after:h-[3px] aria-[current]:after:bg-primary'
 
 const AccountMenu = lazy(() =>
-  import('../signed-in/account-menu.tsx').then(({ AccountMenu }) => ({ default: AccountMenu })),
+  onceOnline(() => import('../signed-in/account-menu.tsx')).then(({ AccountMenu }) => ({ default: AccountMenu })),
 )
 
-export function TopBar({ user, cart }: { user: SignedIn | null; cart: ReactNode }) {
+interface TopBarProps {
+  user: SignedIn | null
+  search: ReactNode
+  cart: ReactNode
+}
+
+export function TopBar({ user, search, cart }: TopBarProps) {
   const t = useText('common')
   const s = useText('shell')
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-bg">
-      <Wrap className="flex min-h-16 items-center gap-2 sm:gap-6">
+      <Wrap className="relative flex min-h-16 items-center gap-1 sm:gap-4 lg:gap-3 xl:gap-4">
         <Brand />
         <MainLinks />
-        <div className="ms-auto flex items-center gap-1">
+        {search}
+        <div className="ms-auto flex items-center sm:gap-1">
           <LanguageSwitcher />
           {cart}
           {user ? (

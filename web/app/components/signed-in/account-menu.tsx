@@ -24,7 +24,7 @@ export function AccountMenu({ user }: { user: SignedIn }) {
       label={
         <>
           <Initials of={user.fullName} />
-          <span className="grid max-w-60 leading-tight max-lg:sr-only">
+          <span className="grid max-w-44 leading-tight max-xl:sr-only">
             <bdi className="truncate text-sm font-semibold">{user.email}</bdi>
             <span className="text-xs text-muted">{role}</span>
           </span>
@@ -32,7 +32,7 @@ export function AccountMenu({ user }: { user: SignedIn }) {
       }
     >
       <div className="grid gap-3 p-1">
-        <p className="grid px-3 pt-2 text-sm leading-snug lg:hidden">
+        <p className="grid px-3 pt-2 text-sm leading-snug xl:hidden">
           <bdi className="truncate font-semibold">{user.email}</bdi>
           <span className="text-muted">{role}</span>
         </p>

@@ -17,14 +17,16 @@ export function CategoryLinks({ filters, filled }: { filters: ListingFilters; fi
   useEffect(() => {
     const box = row.current
     const link = box?.querySelector('[aria-current]')?.getBoundingClientRect()
-    if (link) box?.scrollBy(Math.max(0, link.right - innerWidth) + Math.min(0, link.left), 0)
+    if (!box || !link) return
+    const { left, right } = box.getBoundingClientRect()
+    box.scrollBy(Math.max(0, link.right - right) + Math.min(0, link.left - left), 0)
   }, [])
   const further = filled.filter((category) => !firstCategories.some((first) => first === category))
   return (
     <nav
       ref={row}
       aria-label={t('categories')}
-      className="-mx-4 max-w-[100vw] overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:max-w-full sm:px-0"
+      className="-my-1 -ms-4 min-w-0 flex-1 overflow-x-auto py-1 ps-4 [scrollbar-width:none] sm:-ms-1 sm:ps-1"
     >
       <ul className="flex gap-2 min-[1280px]:flex-wrap">
         {[null, ...firstCategories, ...further].map((category) => (

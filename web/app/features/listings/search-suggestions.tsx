@@ -1,5 +1,5 @@
 import type { ListingSuggestions } from '@ticarum/contract/procedures/listings'
-import { type ReactNode, use, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, use, useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '../../components/icons/icon.tsx'
 import { Photo } from '../../components/ui/photo.tsx'
@@ -8,13 +8,9 @@ import { callApi } from '../../forms/call-api.ts'
 import { LanguageContext, useText } from '../../texts.ts'
 import { neededPath } from '../contact/paths.ts'
 import { Stripe } from '../suppliers/stripe.tsx'
-import type { ListingFilters } from './listing-filters.ts'
 
 const DEBOUNCE = 200
 
-const listLook =
-  'absolute inset-x-0 top-full z-20 mt-1 grid grid-cols-1 gap-1 rounded-control border border-line bg-surface py-2 ' +
-  'shadow-lg max-sm:end-auto max-sm:w-[90vw]'
 const linkLook =
   'flex min-h-11 items-center gap-3 px-4 py-1.5 text-text no-underline hover:bg-sand focus:bg-sand focus:outline-none'
 
@@ -26,72 +22,102 @@ export interface Typed {
 
 interface SearchSuggestionsProps {
   typed: Typed
-  filters: ListingFilters
-  /** URL of the list with these filters; passed on, because a third importer would move it into every page's file */
-  pathOf: (filters: Partial<ListingFilters>) => string
+  /** parameters of the list that stay with another word */
+  filters: [string, string][]
   close: () => void
 }
 
+const listWith = (query: [string, string][]) => `/products?${new URLSearchParams(query)}`
+
 /** Below the search box while somebody types: links, through which the arrow keys move. It is loaded with first use. */
-export function SearchSuggestions({ typed, filters, pathOf, close }: SearchSuggestionsProps) {
+export function SearchSuggestions({ typed, filters, close }: SearchSuggestionsProps) {
   const t = useText('suggestions')
   const listings = useText('listings')
-  useLinkKeys(typed.form, close)
+  const list = useRef<HTMLDivElement>(null)
+  useLinkKeys(typed.form, list, close)
   const q = typed.text.trim()
   const suggestions = useSuggestions(q)
   if (!suggestions) return null
   const { words, categories, products, suppliers } = suggestions
   const count = words.length + categories.length + products.length + suppliers.length
   return (
-    <div className={listLook}>
-      <p role="status" className="sr-only">
-        {t('found', { count })}
-      </p>
-      <Group title={t('words')}>
-        {words.map((word) => (
-          <SuggestionLink key={word} to={pathOf({ ...filters, q: word })} close={close}>
-            <Icon name="search" small />
-            <bdi>{word}</bdi>
-          </SuggestionLink>
-        ))}
-      </Group>
-      <Group title={t('categories')}>
-        {categories.map((category) => (
-          <SuggestionLink key={category} to={pathOf({ category })} close={close}>
-            {listings(`category.${category}`)}
-          </SuggestionLink>
-        ))}
-      </Group>
-      <Group title={t('products')}>
-        {products.map(({ id, name, language, image, priceCents }) => (
-          <SuggestionLink key={id} to={`/products/${id}`} close={close}>
-            <span className="relative size-10 shrink-0 overflow-hidden rounded-control bg-sand">
-              {image ? <Photo picture={image} alt="" sizes="40px" /> : null}
+    <>
+      <div className="suggestions-shade" />
+      <div ref={list} className="suggestions">
+        <p role="status" className="sr-only">
+          {t('found', { count })}
+        </p>
+        <Group title={t('words')}>
+          {words.map((word) => (
+            <SuggestionLink key={word} to={listWith([['q', word], ...filters])} close={close}>
+              <Icon name="search" small />
+              <bdi>{word}</bdi>
+            </SuggestionLink>
+          ))}
+        </Group>
+        <Group title={t('categories')}>
+          {categories.map((category) => (
+            <SuggestionLink key={category} to={listWith([['category', category]])} close={close}>
+              {listings(`category.${category}`)}
+            </SuggestionLink>
+          ))}
+        </Group>
+        <Group title={t('products')}>
+          {products.map(({ id, name, language, image, priceCents }) => (
+            <SuggestionLink key={id} to={`/products/${id}`} close={close}>
+              <span className="relative size-10 shrink-0 overflow-hidden rounded-control bg-sand">
+                {image ? <Photo picture={image} alt="" sizes="40px" /> : null}
+              </span>
+              <bdi lang={language} className="min-w-0 flex-1 truncate">
+                {name}
+              </bdi>
+              <Price cents={priceCents} className="font-semibold" />
+            </SuggestionLink>
+          ))}
+        </Group>
+        <Group title={t('suppliers')}>
+          {suppliers.map(({ id, name, stripe }) => (
+            <SuggestionLink key={id} to={`/supplier/${id}`} close={close}>
+              <span className="size-10 shrink-0">
+                <Stripe stripe={stripe} />
+              </span>
+              <bdi className="min-w-0 truncate">{name}</bdi>
+            </SuggestionLink>
+          ))}
+        </Group>
+        <ul className="border-t border-line pt-1">
+          <SuggestionLink to={neededPath(q)} close={close}>
+            <Icon name="pencil" small />
+            <span className="grid">
+              {t('need')}
+              <span className="text-sm text-muted">{t('need.hint')}</span>
             </span>
-            <bdi lang={language} className="min-w-0 flex-1 truncate">
-              {name}
-            </bdi>
-            <Price cents={priceCents} className="font-semibold" />
           </SuggestionLink>
-        ))}
-      </Group>
-      <Group title={t('suppliers')}>
-        {suppliers.map(({ id, name, stripe }) => (
-          <SuggestionLink key={id} to={`/supplier/${id}`} close={close}>
-            <span className="size-10 shrink-0">
-              <Stripe stripe={stripe} />
-            </span>
-            <bdi className="min-w-0 truncate">{name}</bdi>
-          </SuggestionLink>
-        ))}
-      </Group>
-      <ul className="border-t border-line pt-1">
-        <SuggestionLink to={neededPath(q)} close={close}>
-          <Icon name="pencil" small />
-          {t('need')}
-        </SuggestionLink>
-      </ul>
-    </div>
+        </ul>
+        <Keys />
+      </div>
+    </>
+  )
+}
+
+const keys = { move: ['↑', '↓'], open: ['Enter'], close: ['Esc'] }
+
+/** For who has a keyboard. */
+function Keys() {
+  const t = useText('suggestions')
+  return (
+    <p aria-hidden="true" className="flex gap-4 px-4 pt-1 text-xs text-muted max-sm:hidden">
+      {(['move', 'open', 'close'] as const).map((act) => (
+        <span key={act} className="flex items-center gap-1">
+          {keys[act].map((key) => (
+            <kbd key={key} className="rounded-mark border border-line-input px-1.5 font-semibold text-text">
+              {key}
+            </kbd>
+          ))}
+          {t(`keys.${act}`)}
+        </span>
+      ))}
+    </p>
   )
 }
 
@@ -146,8 +172,8 @@ async function suggestionsFor(q: string, language: ListingSuggestions['products'
   return answer.ok ? answer.value : undefined
 }
 
-/** Arrow keys move between the search box and the links; Escape and leaving the form close the list. */
-function useLinkKeys(form: HTMLFormElement | null, close: () => void) {
+/** Arrow keys move between the search box and the links; Escape, leaving the form and a press beside it close the list. */
+function useLinkKeys(form: HTMLFormElement | null, list: RefObject<HTMLElement | null>, close: () => void) {
   const end = useRef(close)
   useEffect(() => {
     end.current = close
@@ -169,6 +195,11 @@ function useLinkKeys(form: HTMLFormElement | null, close: () => void) {
       }
     }
     form.addEventListener('keydown', press, { signal })
+    const pressBeside = ({ target }: Event) => {
+      const input = form.querySelector('input')
+      if (target instanceof Node && !list.current?.contains(target) && target !== input) end.current()
+    }
+    document.addEventListener('pointerdown', pressBeside, { signal })
     form.addEventListener(
       'focusout',
       ({ relatedTarget }) => {
@@ -177,5 +208,5 @@ function useLinkKeys(form: HTMLFormElement | null, close: () => void) {
       { signal },
     )
     return () => ended.abort()
-  }, [form])
+  }, [form, list])
 }

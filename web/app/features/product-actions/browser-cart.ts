@@ -1,5 +1,4 @@
-import { addedUp, type Part } from '@ticarum/contract/values/breakdown'
-import { cartLimits, orderQuantity } from '@ticarum/contract/values/trade'
+import type { Part } from '@ticarum/contract/values/breakdown'
 
 export interface BrowserCartLine {
   productId: string
@@ -40,22 +39,4 @@ export function writeBrowserCart(lines: BrowserCartLine[]): void {
     // Without storage there is no cart.
   }
   announceCartCount(lines.length)
-}
-
-/**
- * Adds to the quantity of an existing line, as a company's cart does. Returns the number of lines; undefined if the
- * cart is full.
- */
-export function addToBrowserCart(line: BrowserCartLine): number | undefined {
-  const { lines } = readBrowserCart()
-  const before = lines.find(({ productId }) => productId === line.productId)
-  const sum = before && {
-    ...line,
-    quantity: Math.min(before.quantity + line.quantity, orderQuantity.max),
-    breakdown: addedUp(before.breakdown, line.breakdown),
-  }
-  if (!before && lines.length >= cartLimits.lines) return undefined
-  const next = before && sum ? lines.map((each) => (each === before ? sum : each)) : [...lines, line]
-  writeBrowserCart(next)
-  return next.length
 }

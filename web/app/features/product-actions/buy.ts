@@ -4,7 +4,8 @@ import { withReturnTo } from '../../context/return-to.ts'
 import { showToast } from '../../context/toasts.ts'
 import { callApi } from '../../forms/call-api.ts'
 import { loadTexts, type Text } from '../../texts.ts'
-import { addToBrowserCart, announceCartCount, type BrowserCartLine } from './browser-cart.ts'
+import { addToBrowserCart } from './add-to-browser-cart.ts'
+import { announceCartCount, type BrowserCartLine } from './browser-cart.ts'
 
 interface BuyInput {
   line: BrowserCartLine
