@@ -14,7 +14,7 @@ const usual = {
   /** of one file: what is streamed passes through */
   heldOfOne: 16,
   /** in a day, counted by all instances */
-  day: { account: 2000, visit: 200, network: 2000 },
+  day: { account: 2000, network: 2000 },
 }
 
 export type UploadLimits = typeof usual
@@ -30,22 +30,13 @@ export interface Upload {
 /** Keeps what files cost within limits, before and while they are read. */
 export function createUploads(store: SharedStore, limits: UploadLimits = usual) {
   const held = new Map<string, number>()
-  const kilobytes = Object.fromEntries(
-    Object.entries(limits.day).map(([by, megabytes]) => [
-      by,
-      new RateLimiterPostgres({ ...store, keyPrefix: `sent-${by}`, points: megabytes * 1024, duration: DAY }),
-    ]),
-  )
+  const limiter = (by: keyof UploadLimits['day']) =>
+    new RateLimiterPostgres({ ...store, keyPrefix: `sent-${by}`, points: limits.day[by] * 1024, duration: DAY })
+  const kilobytes = { account: limiter('account'), network: limiter('network') }
 
-  /** Who is counted, and by what; an address that many share is the outer bound of its visits. */
-  function countedBy(actor: Actor, { visitId, address }: Caller): [limiter: RateLimiterPostgres, who: string][] {
-    const by = (name: keyof typeof limits.day, who: string): [RateLimiterPostgres, string][] => {
-      const limiter = kilobytes[name]
-      return limiter ? [[limiter, who]] : []
-    }
-    if (actor.kind === 'person') return by('account', actor.userId)
-    return [...by('network', networkOf(address)), ...(visitId ? by('visit', visitId) : [])]
-  }
+  /** Visitors are counted by their network. */
+  const countedBy = (actor: Actor, { address }: Caller): [limiter: RateLimiterPostgres, who: string] =>
+    actor.kind === 'person' ? [kilobytes.account, actor.userId] : [kilobytes.network, networkOf(address)]
 
   function heldBy(actor: Actor): [who: string, most: number][] {
     return [
@@ -64,12 +55,10 @@ export function createUploads(store: SharedStore, limits: UploadLimits = usual) 
   return {
     /** Refuses who has sent their share of the day. */
     async open(actor: Actor, caller: Caller): Promise<Upload> {
-      const counters = countedBy(actor, caller)
-      for (const [limiter, who] of counters) {
-        const counted = await limiter.get(who)
-        if (counted && counted.remainingPoints <= 0)
-          fail('RATE_LIMITED', { retryAfter: Math.max(1, Math.ceil(counted.msBeforeNext / 1000)) })
-      }
+      const [counter, sender] = countedBy(actor, caller)
+      const counted = await counter.get(sender)
+      if (counted && counted.remainingPoints <= 0)
+        fail('RATE_LIMITED', { retryAfter: Math.max(1, Math.ceil(counted.msBeforeNext / 1000)) })
       let sent = 0
       let mine = 0
       return {
@@ -83,10 +72,9 @@ export function createUploads(store: SharedStore, limits: UploadLimits = usual) 
         async end() {
           for (const [who] of heldBy(actor)) hold(who, -mine)
           mine = 0
-          for (const [limiter, who] of counters)
-            await limiter.consume(who, Math.ceil(sent / 1024)).catch((over: unknown) => {
-              if (!(over instanceof RateLimiterRes)) throw over // the next file is refused
-            })
+          await counter.consume(sender, Math.ceil(sent / 1024)).catch((over: unknown) => {
+            if (!(over instanceof RateLimiterRes)) throw over // the next file is refused
+          })
         },
       }
     },
