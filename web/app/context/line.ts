@@ -2,7 +2,7 @@
 export class NoConnection extends Error {}
 
 /** Whether our server answers; on lines that carry nothing browsers still say that they are online. */
-export const hasLine = (): Promise<boolean> =>
+const hasLine = (): Promise<boolean> =>
   fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' }).then(
     () => true,
     () => false,

@@ -13,9 +13,10 @@ import { currentAt, publicNavItems } from './public-nav-items.ts'
 import { Wrap } from './wrap.tsx'
 
 const navLink =
-  'relative inline-flex min-h-12 items-center px-2 text-base whitespace-nowrap no-underline xl:px-3 hover:text-primary ' +
-  'aria-[current]:font-semibold aria-[current]:after:absolute aria-[current]:after:inset-x-2 xl:aria-[current]:after:inset-x-3 ' +
-  'aria-[current]:after:-bottom-[9px] aria-[current]:after:h-[3px] aria-[current]:after:bg-primary'
+  'relative inline-flex min-h-12 items-center px-2 text-base whitespace-nowrap no-underline hover:text-primary ' +
+  'xl:px-3 aria-[current]:font-semibold aria-[current]:after:absolute aria-[current]:after:inset-x-2 ' +
+  'aria-[current]:after:-bottom-[9px] aria-[current]:after:h-[3px] aria-[current]:after:bg-primary ' +
+  'xl:aria-[current]:after:inset-x-3'
 
 const AccountMenu = lazy(() =>
   onceOnline(() => import('../signed-in/account-menu.tsx')).then(({ AccountMenu }) => ({ default: AccountMenu })),
