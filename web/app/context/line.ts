@@ -33,8 +33,8 @@ interface ClientRoute {
 }
 
 interface RouterGlobals {
-  __reactRouterDataRouter: { routes: ClientRoute[] }
-  __reactRouterManifest: { routes: Record<string, { module: string }> }
+  __reactRouterDataRouter?: { routes: ClientRoute[] }
+  __reactRouterManifest?: { routes: Record<string, { module: string }> }
 }
 
 function Unreachable(): never {
@@ -51,6 +51,7 @@ export function fetchFilesFirst(): void {
   if (prepared) return
   prepared = true
   const { __reactRouterDataRouter: router, __reactRouterManifest: manifest } = window as unknown as RouterGlobals
+  if (!router || !manifest) return // another version of the router: its own way holds
   const prepare = ({ id, lazy = {}, children = [] }: ClientRoute) => {
     const isThere = () => import(/* @vite-ignore */ manifest.routes[id]?.module ?? '').then(() => true, hasLine)
     for (const [part, load] of Object.entries(lazy))

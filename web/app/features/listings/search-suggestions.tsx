@@ -172,7 +172,7 @@ async function suggestionsFor(q: string, language: ListingSuggestions['products'
   return answer.ok ? answer.value : undefined
 }
 
-/** Arrow keys move between the search box and the links; Escape, leaving the form and a press beside it close the list. */
+/** Arrow keys move between search box and links; Escape, leaving the form or a press beside it closes the list. */
 function useLinkKeys(form: HTMLFormElement | null, list: RefObject<HTMLElement | null>, close: () => void) {
   const end = useRef(close)
   useEffect(() => {
