@@ -41,6 +41,8 @@ const chunks = [
   // Each file is named in the route table that every page carries, so small ones of the signed-in areas are one.
   { name: 'paths', test: /features[\\/](?!contact|listings|cart|supplier-application|inbox)[\\/\w-]+[\\/]paths\.ts$/ },
   { name: 'rules', test: /contract[\\/]src[\\/]values[\\/][\w-]+-rules\.ts$/ },
+  { name: 'password', test: /identity[\\/]password-field\./ },
+  { name: 'proof', test: /security[\\/]proof-/ },
   // before tables, which would take it along
   { name: 'dates', test: /web[\\/]app[\\/](dates|money)\.ts$/ },
   { name: 'table', test: /components[\\/](table[\\/]|layout[\\/](dense-title|desk-list-page))/, minShareCount: 2 },
