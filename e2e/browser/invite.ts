@@ -31,9 +31,15 @@ export interface SentInvitation {
 
 /** Invites somebody as the demo world's admin. */
 export async function invite(role: Role, email = newEmail(role)): Promise<SentInvitation> {
-  const session = await call('POST', '/session', loginOf('admin'))
+  const login = loginOf('admin')
+  const session = await call('POST', '/session', login)
   const cookie = session.headers.getSetCookie()[0]?.split(';')[0] ?? ''
-  const { id } = (await (await call('POST', '/invitations', { email, role }, cookie)).json()) as { id: string }
+  if (role === 'admin') await call('POST', '/session/reauthentication', { password: login.password }, cookie)
+  const sent =
+    role === 'admin'
+      ? await call('POST', '/admin-invitations', { email }, cookie)
+      : await call('POST', '/invitations', { email, role }, cookie)
+  const { id } = (await sent.json()) as { id: string }
   const { pathname, search } = new URL(await linkMailedTo(email, '/accept-invitation'))
   return { id, email, path: pathname + search, revoke: () => call('POST', `/invitations/${id}/revocation`, {}, cookie) }
 }

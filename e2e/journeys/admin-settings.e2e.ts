@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { beSignedIn } from '../browser/be-signed-in.ts'
+import { beProven, beSignedIn } from '../browser/be-signed-in.ts'
 import { type Journey, journey } from '../browser/journey.ts'
 import { given, owner } from '../forms/world.ts'
 
@@ -103,7 +103,7 @@ describe("an admin's own settings", () => {
 
   journey('each section has one save bar, and pressing it saves once', {}, async (walk) => {
     const { page, open, awake } = walk
-    await asAdmin(walk, true)
+    await beProven(page, await given.admin())
     for (const section of ['own', 'company', 'catalogue', 'trade', 'rates']) {
       await open(section === 'own' ? PATH : `${PATH}?section=${section}`)
       await awake()
