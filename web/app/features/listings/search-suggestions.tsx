@@ -35,6 +35,7 @@ export function SearchSuggestions({ typed, filters, close }: SearchSuggestionsPr
   const listings = useText('listings')
   const list = useRef<HTMLDivElement>(null)
   useLinkKeys(typed.form, list, close)
+  useInertBehind(list)
   const q = typed.text.trim()
   const suggestions = useSuggestions(q)
   if (!suggestions) return null
@@ -170,6 +171,17 @@ function useSuggestions(q: string): ListingSuggestions | undefined {
 async function suggestionsFor(q: string, language: ListingSuggestions['products'][number]['language']) {
   const answer = await callApi('listings.suggest', { q, language })
   return answer.ok ? answer.value : undefined
+}
+
+/** What the list and its shade cover can't be reached meanwhile: a press there closes the list. */
+function useInertBehind(list: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const covered = list.current ? document.querySelectorAll('main, header nav') : []
+    for (const part of covered) part.toggleAttribute('inert', true)
+    return () => {
+      for (const part of covered) part.toggleAttribute('inert', false)
+    }
+  })
 }
 
 /** Arrow keys move between search box and links; Escape, leaving the form or a press beside it closes the list. */
