@@ -34,7 +34,8 @@ describe('the keyboard alone', () => {
     expect(await page.evaluate(() => document.activeElement?.closest('header'))).toBe(null)
     await follow('main a[href="/products"]')
     await page.getByRole('heading', { level: 1, name: 'Products' }).waitFor()
-    await write('q', 'checked tea towel')
+    await tabTo(page, '[name=q]', 'Shift+Tab') // back to the header
+    await keyboard.type('checked tea towel')
     await keyboard.press('Enter')
     await page.getByText('Checked tea towel').first().waitFor()
     await page.waitForURL(/q=checked/)

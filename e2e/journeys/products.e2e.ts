@@ -4,7 +4,7 @@ import { beSignedIn } from '../browser/be-signed-in.ts'
 import { phone } from '../browser/circumstances.ts'
 import { holdResponses } from '../browser/hold-responses.ts'
 import { journey } from '../browser/journey.ts'
-import { openListings } from '../browser/list-product.ts'
+import { type ListedProduct, openListings } from '../browser/list-product.ts'
 import { loginOf } from '../browser/sign-in.ts'
 
 const { owner, list, publish, supplier } = openListings()
@@ -228,9 +228,9 @@ describe('the products page', () => {
     async ({ page, open }) => {
       const maker = await supplier('Hacılar Bakır')
       const states = ['listed', 'draft', 'in_review', 'changes_requested', 'rejected', 'paused', 'archived'] as const
-      const products = await Promise.all(
-        states.map((status) => list({ supplier: maker, status, english: `Copper kettle ${status}` })),
-      )
+      const products: ListedProduct[] = []
+      for (const status of states)
+        products.push(await list({ supplier: maker, status, english: `Copper kettle ${status}` }))
       for (const path of ['/products?q=copper+kettle', `/supplier/${maker.companyId}`]) {
         await open(path)
         expect(await ids(page)).toEqual([products[0]?.id])

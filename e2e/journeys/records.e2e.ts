@@ -1,6 +1,6 @@
 import { givenFailedMail } from '@ticarum/server/testing/personas'
 import { describe, expect } from 'vitest'
-import { beSignedIn } from '../browser/be-signed-in.ts'
+import { beProven, beSignedIn } from '../browser/be-signed-in.ts'
 import { journey } from '../browser/journey.ts'
 import { mailsTo } from '../browser/mail.ts'
 import { given, owner } from '../forms/world.ts'
@@ -12,7 +12,7 @@ describe('records of the desk', () => {
       { scripts },
       async ({ page, open, awake }) => {
         const admin = await given.admin({ fullName: 'Elif Akköy' })
-        await beSignedIn(page, admin)
+        await beProven(page, admin)
         const suspended = await given.customer()
         const reason = `Not theirs ${suspended.id}.`
         const answer = await page.request.post(`/api/v1/users/${suspended.id}/suspension`, {
