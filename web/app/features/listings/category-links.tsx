@@ -13,10 +13,11 @@ const categoryLink =
 export function CategoryLinks({ filters, filled }: { filters: ListingFilters; filled: Category[] }) {
   const t = useText('listings')
   const row = useRef<HTMLElement>(null)
-  // Below 1280 px the row scrolls: its current category comes into view. scrollIntoView() would move the page too.
+  // Below 1280 px the row scrolls: its current category comes into view, unless it is the first, at which the row
+  // begins. scrollIntoView() would move the page too.
   useEffect(() => {
     const box = row.current
-    const link = box?.querySelector('[aria-current]')?.getBoundingClientRect()
+    const link = box?.querySelector('li + li > [aria-current]')?.getBoundingClientRect()
     if (!box || !link) return
     const { left, right } = box.getBoundingClientRect()
     box.scrollBy(Math.max(0, link.right - right) + Math.min(0, link.left - left), 0)
