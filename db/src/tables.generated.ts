@@ -961,7 +961,8 @@ export interface LetterRows {
     furtherProducts: number
     quantity: number
     totalCents: bigint
-    basis: string
+    incoterm: string
+    place: string
     notes: string
     depositCents: bigint
     depositDays: number

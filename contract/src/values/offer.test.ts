@@ -54,9 +54,11 @@ it('lines belong together by supplier and price basis', () => {
     { supplierId: 'a', basis: { ...basis, place: 'Izmir' } },
     { supplierId: 'a', basis: { ...basis, incoterm: 'EXW' as const } },
     { supplierId: 'b', basis },
+    { supplierId: 'a', basis: { ...basis, place: 'İzmir' } },
   ].map(orderGroupOf)
   expect(new Set(groups).size).toBe(4)
   expect(groups[0]).toBe(groups[1])
+  expect(groups[2]).toBe(groups[5])
 })
 
 it('is sold out only if there is no stock and it is not made to order', () => {

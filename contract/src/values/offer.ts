@@ -1,3 +1,4 @@
+import { fold } from '../folding.ts'
 import { type CentsValue, type TieredPrice, unitPriceAt } from '../money/line-total.ts'
 import { breakdownFits, type Part } from './breakdown.ts'
 import type { Incoterm, StockState } from './products.ts'
@@ -84,6 +85,9 @@ export interface OfferBasis {
   place: string
 }
 
-/** Lines of one supplier and one price basis make one order: prices of different bases cannot be added (D47). */
+/**
+ * Lines of one supplier and one price basis make one order: prices of different bases cannot be added (D47). 'Izmir'
+ * and 'İzmir' are one place.
+ */
 export const orderGroupOf = ({ supplierId, basis }: { supplierId: string; basis: OfferBasis | null }): string =>
-  [supplierId, basis?.incoterm, basis?.place].join(' ')
+  [supplierId, basis?.incoterm, basis && fold(basis.place)].join(' ')

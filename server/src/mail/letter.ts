@@ -1,3 +1,4 @@
+import type { Language } from '@ticarum/contract/values/languages'
 import type { Say } from './say.ts'
 
 /** The content of an e-mail before it is laid out, in plain text. */
@@ -15,6 +16,8 @@ export interface Letter {
 }
 
 export interface LetterParts {
+  /** the reader's, in which `say` speaks */
+  language: Language
   say: Say
   /** the stored arguments, and what `read-letter.ts` read for them */
   args: unknown

@@ -1,4 +1,6 @@
 import { priceOf } from '@ticarum/contract/money'
+import { placesIn } from '@ticarum/contract/values/place-names'
+import type { Incoterm } from '@ticarum/contract/values/products'
 import type { LetterRows } from '@ticarum/db/tables.generated'
 import type { Letter, LetterParts } from './letter.ts'
 import type { OrderTemplate } from './order-templates.ts'
@@ -12,11 +14,13 @@ const quotedAll = (args: object) =>
 
 export const orderLetter =
   (template: OrderTemplate) =>
-  ({ say, args, origin }: LetterParts): Letter => {
+  ({ language, say, args, origin }: LetterParts): Letter => {
     const order = args as PlacedOrder
+    const place = quoted(placesIn(language, order.place))
     const values = {
       ...quotedAll(order),
       totalPrice: `$${priceOf(Number(BigInt(order.totalCents)))}`,
+      basis: say(`basis.${order.incoterm as Incoterm}`, { place }),
       quantity: String(order.quantity),
       furtherProducts: String(order.furtherProducts),
     }

@@ -40,7 +40,7 @@ export async function renderMail(
 ): Promise<RenderedMail> {
   const write = letters.get(mail.template)
   if (!write) throw new Error(`no template ${mail.template}`)
-  const letter = write({ say: mailText[mail.language], args: mail.arguments, origin })
+  const letter = write({ language: mail.language, say: mailText[mail.language], args: mail.arguments, origin })
   return {
     subject: letter.subject,
     html: await layoutHtml(letter, mailText[mail.language]('layout.address'), mail.language),

@@ -3,6 +3,7 @@ import { setupI18n } from '@lingui/core'
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import type { Language } from '@ticarum/contract/values/languages'
 import type { NoticeKind } from '@ticarum/contract/values/notifications'
+import type { Incoterm } from '@ticarum/contract/values/products'
 import type { LinkTemplate } from './link-templates.ts'
 import type { OrderTemplate } from './order-templates.ts'
 
@@ -14,6 +15,7 @@ type TextKey =
   | `${LinkTemplate}.${'subject' | 'body' | 'button' | 'why'}`
   | `${OrderTemplate}.${'subject' | 'body' | 'further' | 'total' | 'notes' | 'button' | 'why'}`
   | `order-placed.${'deposit' | 'balance' | 'ways' | 'ways-none'}`
+  | `basis.${Incoterm}`
   | `order-inquiry.${'subject' | 'body' | 'button' | 'why'}`
   | `contact-message.${'subject' | 'body' | 'button' | 'why'}`
   | `supplier-application.${'subject' | 'body' | 'reach' | 'address' | 'files' | 'button' | 'why'}`

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { mailText, quoted } from '../../mail/say.ts'
 import { givenSupplier } from '../../testing/given-catalogue.ts'
 import { orderOf } from '../../testing/given-orders.ts'
 import { openDoor } from '../../testing/open-door.ts'
@@ -50,6 +51,15 @@ describe('mail about an order', () => {
       subject: 'Yeni bir siparişiniz var',
       text: expect.stringContaining('Pamuklu gömlek'),
     })
+  })
+
+  it('says price basis and place in the language of its reader', async () => {
+    const reader = await given.customer({ language: 'ar' })
+    await (await asPerson(reader)).orders.place(orderOf(productId), randomUUID())
+    const { smtp } = await openWorker(urls)
+    await eventually(() => expect(smtp.accepted.flatMap(({ recipients }) => recipients)).toContain(reader.email))
+    const mail = smtp.accepted.find(({ recipients }) => recipients.includes(reader.email))
+    expect(mail?.text).toContain(mailText.ar('basis.FOB', { place: quoted('مرسين') }))
   })
 
   it('says how to pay by the ways of the day, and names no account', async () => {
