@@ -156,12 +156,12 @@ function RowView<Row extends { id: string }>({
 
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const { label, place = 'named', atEnd, narrow } = column
-  const width = narrow ? 'xl:w-[17%] xl:max-w-0 xl:truncate' : 'xl:whitespace-nowrap'
+  const width = narrow ? 'xl:w-[17%] xl:max-w-0' : 'xl:whitespace-nowrap'
   const shape = `${width} ${atEnd ? 'xl:text-end' : 'xl:text-start'}`
   return (
     <td className={`${places[place]} ${cellLook} ${shape}`}>
       {place === 'named' ? <span className="min-w-28 text-sm text-muted xl:hidden">{label}</span> : null}
-      {column.cell(row)}
+      {narrow ? <div className="xl:line-clamp-2">{column.cell(row)}</div> : column.cell(row)}
     </td>
   )
 }

@@ -88,7 +88,8 @@ export function useSupplierOrderColumns(): [OrderColumn, ...OrderColumn[]] {
           <ShippingChip status={shippingStatus} />{' '}
           {trackingNumber ? (
             <span className="text-xs text-muted xl:block">
-              {t('tracking')} <bdi className="font-semibold text-text">{trackingNumber}</bdi>
+              <span className="xl:sr-only">{t('tracking')}</span>{' '}
+              <bdi className="font-semibold text-text">{trackingNumber}</bdi>
             </span>
           ) : null}
         </>
