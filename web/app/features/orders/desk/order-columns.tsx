@@ -37,7 +37,7 @@ export function useOrderColumns({ action, formKey, ports }: OrderColumnsProps): 
       cell: ({ customer: { company, city } }) => (
         <>
           <PersonName name={company} className="xl:block xl:truncate" />{' '}
-          <span className="text-sm text-muted">{city}</span>
+          <span className="text-sm text-muted xl:block xl:truncate">{city}</span>
         </>
       ),
     },
@@ -123,7 +123,7 @@ function GoodsCell({ order: { first, furtherLines, supplier } }: { order: OrderR
         {t('goods', { count: first.quantity })} <Written language={first.language}>{first.name}</Written>
         {furtherLines > 0 ? ` ${orders('further', { count: furtherLines })}` : null}
       </span>{' '}
-      <bdi className="text-sm text-muted">{supplier.name}</bdi>
+      <bdi className="text-sm text-muted xl:block xl:truncate">{supplier.name}</bdi>
     </>
   )
 }
