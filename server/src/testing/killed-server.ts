@@ -14,7 +14,8 @@ import { routers } from '../routers.ts'
 const settings = readSettings()
 const storage = storageOf(settings)
 const pool = createPool(settings.DATABASE_URL)
-pool.on('connect', (client) => {
+const signInPool = createPool(settings.DATABASE_SIGN_IN_URL ?? '')
+for (const killing of [pool, signInPool]) killing.on('connect', (client) => {
   const query: (...args: unknown[]) => unknown = client.query.bind(client)
   let isChange = false
   client.query = (async (...args: unknown[]) => {
@@ -26,6 +27,7 @@ pool.on('connect', (client) => {
 })
 const door = createDoor(contract, routers, {
   pool,
+  signInPool,
   clock: systemClock,
   log: silentLog,
   origin: settings.ORIGIN,
