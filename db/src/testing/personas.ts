@@ -290,6 +290,5 @@ export async function seedPersonas(database: TestDatabase): Promise<RowPersona[]
     { name: 'system', kind: 'system', actor: actor({ role: 'system' }) },
     // A sign-up acts under new ids: of existing rows it reaches what a visitor reaches.
     { name: 'newcomer', kind: 'system', actor: actor({ userId: newId(), role: 'supplier', companyId: newId() }) },
-    { name: 'no actor', kind: 'system', actor: actor({ role: '', action: '', requestId: '' }) },
   ]
 }
