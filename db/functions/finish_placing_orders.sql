@@ -1,6 +1,6 @@
--- Checks orders that the actor has just placed against what is offered, and does what follows from them, once: fee, e-mails, notifications, and last the
--- stock. It is a function because only the supplier may see the fee, and recipients come from rows. Its plans
--- do not depend on which orders these are, so a connection keeps them.
+-- Checks orders that the actor has just placed against what is offered, and does what follows from them, once: fee,
+-- e-mails, notifications, and last the stock. It is a function because only the supplier may see the fee, and
+-- recipients come from rows. Its plans do not depend on which orders these are, so a connection keeps them.
 create or replace function fx.finish_placing_orders(ids uuid[], by_mail boolean) returns void
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
   set plan_cache_mode = force_generic_plan as $$

@@ -15,7 +15,9 @@ test('fx.now() is the time of the transaction’s clock', async () => {
 
 test('without a set clock, fx.now() is PostgreSQL’s own', async () => {
   await inTransaction(app, actor({ now: MILLENNIUM }), (tx) => tx.sql('select 1'))
-  expect((await app.query('select fx.now() = date_trunc($$milliseconds$$, now()) as same')).rows).toEqual([{ same: true }])
+  expect((await app.query('select fx.now() = date_trunc($$milliseconds$$, now()) as same')).rows).toEqual([
+    { same: true },
+  ])
 })
 
 test('rows are dated by the set clock', async () => {

@@ -47,7 +47,9 @@ async function refuseForeignRoles(admin: pg.Client, adminUrl: string, password: 
     [LOGINS],
   )
   for (const { name, database } of rows.filter(({ mark }) => mark !== MARK)) {
-    const [right, any] = [password, randomUUID()].map((tried) => urlsFor(adminUrl, database, tried)[name === 'sign_in' ? 'signIn' : name])
+    const [right, any] = [password, randomUUID()].map(
+      (tried) => urlsFor(adminUrl, database, tried)[name === 'sign_in' ? 'signIn' : name],
+    )
     if (right && any && (await logsIn(right)) && !(await logsIn(any))) continue
     throw new Error(
       `This PostgreSQL has a role '${name}' that was not made here, and its password would be overwritten: ` +

@@ -233,7 +233,9 @@ describe('a signed actor', () => {
     const copied = await trying([`select set_config('app.actor', '${said}', true)`, WHO])
     expect(copied.rows[0]).toMatchObject({ me: null, role: 'visitor', company: null, owns: false })
     const changed = await inTransaction(app, await sessionOf(customer), async (tx) => {
-      await tx.sql("select set_config('app.actor', replace(current_setting('app.actor'), 'customer', 'admin   '), true)")
+      await tx.sql(
+        "select set_config('app.actor', replace(current_setting('app.actor'), 'customer', 'admin   '), true)",
+      )
       return who(tx)
     })
     expect(changed).toMatchObject({ me: null, role: 'visitor' })

@@ -17,7 +17,8 @@ beforeAll(async () => {
   const lost = new URL('../system/lose-responses.ts', import.meta.url).href
   silent = await startServer({
     NODE_OPTIONS: `--import ${lost}`,
-    DATABASE_URL: system.appUrl, DATABASE_SIGN_IN_URL: system.signInUrl,
+    DATABASE_URL: system.appUrl,
+    DATABASE_SIGN_IN_URL: system.signInUrl,
     STORAGE_DIR: system.storage,
     ORIGIN: system.site,
   })

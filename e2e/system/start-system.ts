@@ -122,7 +122,8 @@ async function startProcesses(
 ): Promise<Omit<SystemAddresses, 'browser'>> {
   const port = await freePort()
   const environment = {
-    DATABASE_URL: urls.app, DATABASE_SIGN_IN_URL: urls.signIn,
+    DATABASE_URL: urls.app,
+    DATABASE_SIGN_IN_URL: urls.signIn,
     DATABASE_DIRECT_URL: urls.worker,
     ORIGIN: origin ?? `http://127.0.0.1:${port}`,
     STORAGE_DIR: storage,
@@ -140,5 +141,13 @@ async function startProcesses(
     ...environment,
   })
   undo.push(() => worker.stop())
-  return { site: server.url, ownerUrl: urls.owner, appUrl: urls.app, signInUrl: urls.signIn, storage, openId: openId.issuer, mail: mail.url }
+  return {
+    site: server.url,
+    ownerUrl: urls.owner,
+    appUrl: urls.app,
+    signInUrl: urls.signIn,
+    storage,
+    openId: openId.issuer,
+    mail: mail.url,
+  }
 }

@@ -191,7 +191,11 @@ export function createDoor<C extends Contract>(contract: C, routers: Routers<C>,
         return await entry.enter(caller, raw, key)
       } catch (error) {
         const declared = error instanceof Refusal && entry.codes.has(error.code) ? error : undefined
-        const refusal = declared ?? sessionIsOver(error) ?? unavailable(error) ?? new Refusal('INTERNAL', { requestId: caller.requestId })
+        const refusal =
+          declared ??
+          sessionIsOver(error) ??
+          unavailable(error) ??
+          new Refusal('INTERNAL', { requestId: caller.requestId })
         outcome = refusal.code
         // Only unexpected errors are logged; declared ones are part of the answer.
         if (refusal.status >= 500)

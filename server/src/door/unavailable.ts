@@ -9,7 +9,9 @@ const GONE = new Set([
 
 /** It ended between the question who calls and the transaction. */
 export const sessionIsOver = (error: unknown): Refusal | undefined =>
-  error instanceof Error && (error as { code?: string }).code === 'TC002' ? new Refusal('UNAUTHENTICATED', {}) : undefined
+  error instanceof Error && (error as { code?: string }).code === 'TC002'
+    ? new Refusal('UNAUTHENTICATED', {})
+    : undefined
 
 /** The database cannot be reached: the call can be retried. */
 export function unavailable(error: unknown): Refusal | undefined {

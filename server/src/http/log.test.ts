@@ -27,7 +27,8 @@ describe('the log', () => {
     await owner.query(`update accounts set phone = '+90 532 ${MARK}'`)
     const server = await startServerProcess({
       NODE_ENV: 'test',
-      DATABASE_URL: urls.app, DATABASE_SIGN_IN_URL: urls.signIn,
+      DATABASE_URL: urls.app,
+      DATABASE_SIGN_IN_URL: urls.signIn,
       ORIGIN: 'https://ticarum.example',
       STORAGE_DIR: await temporaryFolder(),
       LOG_LEVEL: 'trace',

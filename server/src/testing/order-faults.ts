@@ -44,7 +44,8 @@ async function startServer(
     PATH: process.env.PATH,
     NODE_ENV: 'test',
     PORT: String(port),
-    DATABASE_URL: urls.app, DATABASE_SIGN_IN_URL: urls.signIn,
+    DATABASE_URL: urls.app,
+    DATABASE_SIGN_IN_URL: urls.signIn,
     STORAGE_DIR: folder,
     TRUSTED_PROXIES: '1',
   }
