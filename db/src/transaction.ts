@@ -90,8 +90,13 @@ function heeded<P extends Promise<unknown>>(promise: P): P {
   return promise
 }
 
+const ENTER = 'enter-by-'
+
+/** Whether a statement of this name makes the actor of its transaction. */
+export const isEntry = (name: string | undefined): boolean => name?.startsWith(ENTER) ?? false
+
 const enterAs = ({ entry, action, requestId, scope, now }: DbActor): pg.QueryConfig => ({
-  name: `enter-by-${entry?.name ?? 'nobody'}`,
+  name: ENTER + (entry?.name ?? 'nobody'),
   text: entry ? `${SETTINGS}, ${entry.call}` : SETTINGS,
   values: [action, requestId, scope, now.toISOString(), ...(entry?.values ?? [])],
 })
