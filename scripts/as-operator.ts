@@ -1,5 +1,5 @@
 import { Email } from '@ticarum/contract/fields'
-import { createPool, inTransaction, type Tx } from '@ticarum/db/transaction'
+import { asOwner, createPool, inTransaction, type Tx } from '@ticarum/db/transaction'
 
 /** What the operator's commands share: one e-mail address as argument, and the database as its owner sees it. */
 
@@ -26,15 +26,7 @@ export function ownerUrl(): string {
   return url
 }
 
-const operator = {
-  userId: null,
-  role: 'system',
-  companyId: null,
-  companyOwner: false,
-  admin: false,
-  requestId: '',
-  scope: '',
-}
+const operator = { entry: asOwner, admin: false, requestId: '', scope: '' }
 
 /**
  * Runs one transaction and says what came of it: the text that it returns, or after `nothing` why it failed. A refusal

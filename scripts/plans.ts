@@ -71,6 +71,7 @@ async function showPlans(clusterUrl: string, products: number, orders: number): 
   const explained: ExplainedStatement[] = []
   const door = createDoor(contract, routers, {
     pool: explainingPool(pool, (each) => explained.push(each)),
+    signInPool: pool,
     clock: systemClock,
     log: silentLog,
     origin: 'https://ticarum.example',

@@ -10,6 +10,7 @@ import type pg from 'pg'
 export const doorOn = (pool: pg.Pool): Door =>
   createDoor(contract, routers, {
     pool,
+    signInPool: pool, // nobody signs in here
     clock: systemClock,
     log: silentLog,
     origin: 'https://ticarum.example',

@@ -28,6 +28,7 @@ export function startBenchServer(
     NODE_ENV: 'test',
     PORT: '0',
     DATABASE_URL: databaseUrl,
+    DATABASE_SIGN_IN_URL: databaseUrl, // nobody signs in here
     DATABASE_POOL: String(POOL),
     TRUSTED_PROXIES: '1',
     ...more,

@@ -1,4 +1,4 @@
--- The admins who can act.
+-- The admins who can act. Only functions of the same owner may call it.
 create or replace function fx.active_admins() returns setof uuid
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   begin atomic
@@ -8,4 +8,3 @@ create or replace function fx.active_admins() returns setof uuid
       order by r.user_id;
   end;
 alter function fx.active_admins owner to effects;
-grant execute on function fx.active_admins to app_admin;

@@ -13,4 +13,4 @@ begin
   return true;
 end $$;
 alter function fx.begin_passkey_sign_in owner to effects;
-grant execute on function fx.begin_passkey_sign_in to app;
+grant execute on function fx.begin_passkey_sign_in to sign_in;

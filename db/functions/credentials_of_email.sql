@@ -7,4 +7,4 @@ create or replace function fx.credentials_of_email(email text) returns table (us
       where a.email = credentials_of_email.email and a.suspended_at is null and a.anonymised_at is null;
   end;
 alter function fx.credentials_of_email owner to effects;
-grant execute on function fx.credentials_of_email to app;
+grant execute on function fx.credentials_of_email to sign_in;

@@ -10,4 +10,4 @@ begin
   return case when fx.record_passkey_use(passkey, person, counter) then person end;
 end $$;
 alter function fx.finish_passkey_sign_in owner to effects;
-grant execute on function fx.finish_passkey_sign_in to app;
+grant execute on function fx.finish_passkey_sign_in to sign_in;

@@ -1,6 +1,6 @@
--- Does what follows from orders that the actor has just placed, once: fee, e-mails, notifications, and last the
--- stock. It is a function because only the supplier may see the fee, and recipients come from rows. Its plans
--- do not depend on which orders these are, so a connection keeps them.
+-- Checks orders that the actor has just placed against what is offered, and does what follows from them, once: fee,
+-- e-mails, notifications, and last the stock. It is a function because only the supplier may see the fee, and
+-- recipients come from rows. Its plans do not depend on which orders these are, so a connection keeps them.
 create or replace function fx.finish_placing_orders(ids uuid[], by_mail boolean) returns void
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
   set plan_cache_mode = force_generic_plan as $$
@@ -13,6 +13,23 @@ begin
       where o.id = any (ids) and o.customer_id = fx.company() and o.placed_by = fx.me() and fx.role() = 'customer'
         and not exists (select from public.order_fees f where f.order_id = o.id)) then
     raise exception 'no such order' using errcode = 'P0002';
+  end if;
+  -- Prices and terms are those of the offers, and sums those of the lines. An offer that changed since it was read is
+  -- read again: the code of a serialization failure makes the transaction begin anew.
+  if exists (
+    select from public.orders o cross join public.company_settings c
+      cross join lateral (
+        select sum(l.total_cents) as cents, sum(l.quantity) as quantity, count(*) as lines,
+            bool_and(coalesce(l.supplier_id = f.supplier_id and l.quantity >= f.minimum
+              and l.unit_price_cents = fx.price_at(f.price_cents, f.tiers, l.quantity)
+              and l.made_to_order = f.made_to_order and l.incoterm = coalesce(f.incoterm, c.incoterm)
+              and l.basis_place = coalesce(f.basis_place, c.basis_place), false)) as offered
+          from public.order_lines l left join public.listings f on f.product_id = l.product_id
+          where l.order_id = o.id) s
+      where o.id = any (ids) and not coalesce(s.offered and s.cents = o.total_cents and s.quantity = o.quantity
+        and s.lines = o.line_count and o.deposit_cents = fx.share_of(o.total_cents, c.deposit_percent * 100), false))
+  then
+    raise exception 'not as offered' using errcode = 'serialization_failure';
   end if;
 
   insert into public.order_fees (order_id, supplier_id, hundredths, fee_cents)

@@ -11,4 +11,4 @@ create or replace function fx.open_session(id uuid, user_id uuid, token_hash byt
       from public.accounts a left join public.user_roles r on r.user_id = a.id where a.id = open_session.user_id;
   end;
 alter function fx.open_session owner to effects;
-grant execute on function fx.open_session to app;
+grant execute on function fx.open_session to sign_in;

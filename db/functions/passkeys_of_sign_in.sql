@@ -12,4 +12,4 @@ create or replace function fx.passkeys_of_sign_in(token_hash bytea)
       order by p.created_at, p.id;
   end;
 alter function fx.passkeys_of_sign_in owner to effects;
-grant execute on function fx.passkeys_of_sign_in to app;
+grant execute on function fx.passkeys_of_sign_in to sign_in;

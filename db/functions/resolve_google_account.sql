@@ -23,4 +23,4 @@ begin
   return query select holder.id, holder.suspended_at is null and holder.anonymised_at is null;
 end $$;
 alter function fx.resolve_google_account owner to effects;
-grant execute on function fx.resolve_google_account to app;
+grant execute on function fx.resolve_google_account to sign_in;

@@ -14,4 +14,4 @@ create or replace function fx.send_password_reset(email text, token_hash bytea, 
       send_password_reset.arguments) from offered;
   end;
 alter function fx.send_password_reset owner to effects;
-grant execute on function fx.send_password_reset to app;
+grant execute on function fx.send_password_reset to sign_in;

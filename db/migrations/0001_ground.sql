@@ -4,6 +4,17 @@ call fx.force_row_security('migrations.functions');
 call fx.force_row_security('migrations.migrations');
 alter table migrations.migrations alter run_on type timestamptz; -- the migration tool creates it without a time zone
 
+-- What actors are signed with (fx.sign_actor): the newest key signs, and the one before still counts.
+create table actor_keys (
+  id integer generated always as identity primary key,
+  key bytea not null check (octet_length(key) = 32),
+  created_at timestamptz not null default now()
+);
+call fx.force_row_security('actor_keys');
+grant select, insert, delete on actor_keys to effects;
+create policy effects_all on actor_keys to effects using (true) with check (true);
+insert into actor_keys (key) values (sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())));
+
 -- Audit ----------------------------------------------------------------------------------------------
 
 create table audit_log (

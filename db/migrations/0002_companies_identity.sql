@@ -1,5 +1,5 @@
--- Companies, their members, and how people sign in. A sign-up acts as the person that it creates: `app.user_id` and
--- `app.company_id` are set to the new ids.
+-- Companies, their members, and how people sign in. A sign-up acts as the person that it creates
+-- (fx.enter_as_newcomer).
 
 create table companies (
   id uuid primary key,

@@ -94,6 +94,8 @@ create trigger audit after insert or delete or update of state, problem, problem
   refused, applied, round, applied_at on imports for each row execute function fx.audit();
 
 -- The worker reads for whom it works, and deletes imports that nobody applied.
+grant select on imports to effects; -- fx.ticket_of_import
+create policy effects_read on imports for select to effects using (true);
 grant select, delete on imports to worker;
 create policy worker_reads on imports for select to worker using (true);
 create policy worker_sweeps on imports for delete to worker using (state <> 'applying');

@@ -500,6 +500,8 @@ create policy supplier_own on order_exports to app
 create policy admin_all on order_exports to app_admin
   using (made_by = (select fx.me()))
   with check (made_by = (select fx.me()));
+grant select on order_exports to effects; -- fx.ticket_of_export
+create policy effects_read on order_exports for select to effects using (true);
 grant select, delete on order_exports to worker;
 create policy worker_reads on order_exports for select to worker using (true);
 create policy worker_sweeps on order_exports for delete to worker using (true);

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { newId } from './ids.ts'
-import { actor, actorOf } from './testing/actor.ts'
+import { actor, actorOf, type TestActor } from './testing/actor.ts'
 import { testDatabase } from './testing/database.ts'
 import type { GivenPerson } from './testing/given.ts'
-import { type DbActor, inTransaction } from './transaction.ts'
+import { inTransaction } from './transaction.ts'
 
-const { app, owner, given } = await testDatabase()
-const as = <R extends object>(who: DbActor, statement: string, values: unknown[] = []) =>
+const { app, signIn, owner, given } = await testDatabase()
+const as = <R extends object>(who: TestActor, statement: string, values: unknown[] = []) =>
   inTransaction(app, who, (tx) => tx.sql<R & Record<string, unknown>>(statement, values))
 const refused = { code: '42501' }
 const rowOf = async (statement: string, values: unknown[]) => (await owner.query(statement, values)).rows[0]
@@ -44,7 +44,7 @@ async function link(person: GivenPerson) {
 }
 
 describe('a company', () => {
-  const founding = (person: GivenPerson, companyId: string, role: DbActor['role'] = 'customer') =>
+  const founding = (person: GivenPerson, companyId: string, role: string = 'customer') =>
     as(actorOf(person, { companyId, role }), 'select fx.found_my_company($1)', [companyId])
 
   test.each(['customer', 'supplier'] as const)('is founded by somebody who has none, as a %s', async (role) => {
@@ -161,7 +161,7 @@ describe('an invitation', () => {
   })
 
   const inviteInSql = (
-    who: DbActor,
+    who: TestActor,
     over: { role?: string; companyId?: string | null; invitedBy?: string | null } = {},
   ) => {
     const { role, companyId, invitedBy } = { role: who.role, companyId: who.companyId, invitedBy: who.userId, ...over }
@@ -211,7 +211,7 @@ describe('an invitation', () => {
 
 describe('a colleague', () => {
   const roleOf = ({ id }: GivenPerson) => rowOf('select role from user_roles where user_id = $1', [id])
-  const removing = async (who: DbActor, colleague: GivenPerson) =>
+  const removing = async (who: TestActor, colleague: GivenPerson) =>
     (await as<{ removed: boolean }>(who, 'select fx.remove_colleague($1) as removed', [colleague.id]))[0]?.removed
 
   test('is removed only by an owner of the company, by the owner’s current row', async () => {
@@ -291,7 +291,7 @@ describe('a password', () => {
 
 describe('a Google identity', () => {
   const accountOf = (subject: string, email: string) =>
-    as(actor(), 'select * from fx.resolve_google_account($1, $2)', [subject, email])
+    inTransaction(signIn, actor(), (tx) => tx.sql('select * from fx.resolve_google_account($1, $2)', [subject, email]))
   const tied = async (subject: string) =>
     (await owner.query('select from oauth_accounts where subject = $1', [subject])).rowCount
 

@@ -12,9 +12,11 @@ export interface DatabaseUrls {
   app: string
   /** runs jobs and listens: a direct connection */
   worker: string
+  /** signs people in, and nothing else; may go through pgbouncer */
+  signIn: string
 }
 
-/** The URLs of the three roles that log in, on the database that `adminUrl` names. */
+/** The URLs of the four roles that log in, on the database that `adminUrl` names. */
 export function urlsFor(adminUrl: string, database: string, password: string): DatabaseUrls {
   const as = (role: string) => {
     const url = new URL(adminUrl)
@@ -23,10 +25,10 @@ export function urlsFor(adminUrl: string, database: string, password: string): D
     url.pathname = `/${database}`
     return url.href
   }
-  return { owner: as('owner'), app: as('app'), worker: as('worker') }
+  return { owner: as('owner'), app: as('app'), worker: as('worker'), signIn: as('sign_in') }
 }
 
-const LOGINS = ['owner', 'app', 'worker'] as const
+const LOGINS = ['owner', 'app', 'worker', 'sign_in'] as const
 const MARK = 'Its password is set whenever a database for development or tests is prepared.'
 
 const logsIn = async (url: string): Promise<boolean> => {
@@ -45,11 +47,13 @@ async function refuseForeignRoles(admin: pg.Client, adminUrl: string, password: 
     [LOGINS],
   )
   for (const { name, database } of rows.filter(({ mark }) => mark !== MARK)) {
-    const [right, any] = [password, randomUUID()].map((tried) => urlsFor(adminUrl, database, tried)[name])
+    const [right, any] = [password, randomUUID()].map(
+      (tried) => urlsFor(adminUrl, database, tried)[name === 'sign_in' ? 'signIn' : name],
+    )
     if (right && any && (await logsIn(right)) && !(await logsIn(any))) continue
     throw new Error(
       `This PostgreSQL has a role '${name}' that was not made here, and its password would be overwritten: ` +
-        'name another server, or one without the roles owner, app and worker.',
+        'name another server, or one without the roles owner, app, worker and sign_in.',
     )
   }
 }
@@ -103,5 +107,5 @@ export async function cloneDatabase(
 export async function closeDatabase(admin: pg.Client, database: string): Promise<void> {
   const name = pg.escapeIdentifier(database)
   await admin.query(`revoke all on database ${name} from public`)
-  await admin.query(`grant connect on database ${name} to app, worker`)
+  await admin.query(`grant connect on database ${name} to app, worker, sign_in`)
 }

@@ -30,6 +30,7 @@ accounts              update  none     own       own        own       own      o
 account_exports       select  none     own       own        own       own      own       none     *
 account_exports       insert  none     own       own        own       own      own       none
     id, made_by, name, created_at
+actor_keys            -
 addresses             select  none     company   company    none      all      none      none     *
 addresses             insert  none     company   company    none      refused  none      none
     id, customer_id, street, city, state, postal_code, country, phone, port, used_at

@@ -37,6 +37,11 @@ export interface DB {
     day: string
     view_id: string | null
   }
+  actor_keys: {
+    id: Generated<number>
+    key: Buffer
+    created_at: Generated<Timestamp>
+  }
   addresses: {
     id: string
     customer_id: string

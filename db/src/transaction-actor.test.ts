@@ -25,10 +25,9 @@ test.each([
   expect((await owner.query("select from rate_limits where key = 'bad actor'")).rowCount).toBe(0)
 })
 
-const SETTINGS = `select concat(current_setting('app.user_id', true), current_setting('app.role', true),
-    current_setting('app.company_id', true), current_setting('app.action', true),
-    current_setting('app.request_id', true), current_setting('app.scope', true), current_setting('app.now', true),
-    current_setting('app.company_owner', true)) as left, current_user::text as role`
+const SETTINGS = `select concat(current_setting('app.actor', true), current_setting('app.action', true),
+    current_setting('app.request_id', true), current_setting('app.scope', true),
+    current_setting('app.now', true)) as left, current_user::text as role`
 
 test.each([
   ['a commit', async () => {}],

@@ -23,21 +23,44 @@ export const sqlOf = new Kysely<DB>({
   },
 })
 
-/** Who acts, as row security sees it. Empty strings mean nobody. */
+/** How the database learns who acts: a call of a function that signs the actor, with its arguments from $5 on. */
+export interface Entry {
+  name: string
+  call: string
+  values: unknown[]
+}
+
+/** Who acts in a transaction. The database decides what that is: see `fx.actor`. */
 export interface DbActor {
-  userId: string | null
-  role: string
-  companyId: string | null
-  companyOwner: boolean
-  /** reads every row: `set local role app_admin` */
+  /** null: a visitor, or whoever the login itself stands for */
+  entry: Entry | null
+  /** uses an admin's rights: `set local role app_admin`, which is worth something to admins only */
   admin: boolean
   /** the name of this action in the audit trail, and the id of its request */
   action: string
   requestId: string
-  /** whose idempotency keys these are */
+  /** whose idempotency keys these are, for a visitor */
   scope: string
+  /** counts in databases of tests only */
   now: Date
 }
+
+/** The holder of a session, as they are now. */
+export const bySession = (tokenHash: Buffer): Entry => ({
+  name: 'session',
+  call: 'fx.enter_by_session($5)',
+  values: [tokenHash],
+})
+
+/** Who asked for a job, by the ticket that its row is good for. */
+export const byTicket = (ticket: string): Entry => ({
+  name: 'ticket',
+  call: 'fx.enter_by_ticket($5)',
+  values: [ticket],
+})
+
+/** The operator, as the owner of the tables. */
+export const asOwner: Entry = { name: 'owner', call: "set_config('app.role', $5, true)", values: ['system'] }
 
 export interface Tx {
   all<R>(query: Compilable<R>, name?: string): Promise<R[]>
@@ -47,13 +70,8 @@ export interface Tx {
   afterCommit(effect: () => void): void
 }
 
-const SET_ACTOR = {
-  name: 'set-actor',
-  text: `select set_config('app.user_id', $1, true), set_config('app.role', $2, true),
-      set_config('app.company_id', $3, true), set_config('app.action', $4, true),
-      set_config('app.request_id', $5, true), set_config('app.scope', $6, true), set_config('app.now', $7, true),
-      set_config('app.company_owner', $8, true)`,
-}
+const SETTINGS = `select set_config('app.action', $1, true), set_config('app.request_id', $2, true),
+    set_config('app.scope', $3, true), set_config('app.now', $4, true)`
 const TRY_AGAIN = new Set(['40001', '40P01']) // serialization failure, deadlock
 const RETRIES = 3
 
@@ -72,20 +90,20 @@ function heeded<P extends Promise<unknown>>(promise: P): P {
   return promise
 }
 
-const settingsOf = (actor: DbActor) => [
-  actor.userId ?? '',
-  actor.role,
-  actor.companyId ?? '',
-  actor.action,
-  actor.requestId,
-  actor.scope,
-  actor.now.toISOString(),
-  String(actor.companyOwner),
-]
+const ENTER = 'enter-by-'
+
+/** Whether a statement of this name makes the actor of its transaction. */
+export const isEntry = (name: string | undefined): boolean => name?.startsWith(ENTER) ?? false
+
+const enterAs = ({ entry, action, requestId, scope, now }: DbActor): pg.QueryConfig => ({
+  name: ENTER + (entry?.name ?? 'nobody'),
+  text: entry ? `${SETTINGS}, ${entry.call}` : SETTINGS,
+  values: [action, requestId, scope, now.toISOString(), ...(entry?.values ?? [])],
+})
 
 /** Begin and actor are sent without waiting for a response, together with the first statement of the work. */
-function open(client: pg.PoolClient, begin: Begin, settings: string[], admin: boolean): Promise<unknown> {
-  const sent = [client.query(begin), client.query({ ...SET_ACTOR, values: settings })]
+function open(client: pg.PoolClient, begin: Begin, enter: pg.QueryConfig, admin: boolean): Promise<unknown> {
+  const sent: Promise<unknown>[] = [client.query(begin), client.query(enter)]
   if (admin) sent.push(client.query('set local role app_admin'))
   return heeded(Promise.all(sent))
 }
@@ -106,7 +124,7 @@ async function attempt<T>(
   work: (tx: Tx) => Promise<T>,
   begin: Begin,
 ): Promise<{ result: T; effects: (() => void)[] }> {
-  const settings = settingsOf(actor) // may throw, so it comes before a connection is taken
+  const enter = enterAs(actor) // may throw, so it comes before a connection is taken
   const client = await pool.connect()
   let over = false
   let broken: Error | undefined
@@ -115,7 +133,7 @@ async function attempt<T>(
     broken ??= error
   }
   client.on('error', onError)
-  const opened = open(client, begin, settings, actor.admin)
+  const opened = open(client, begin, enter, actor.admin)
   const effects: (() => void)[] = []
   const stillOpen = () => {
     if (over) throw new Error('the transaction is over')

@@ -8,8 +8,8 @@ export function openFreshWorld(): { site(): string } {
   let server: RunningServer
   beforeAll(async () => {
     const template = inject('template')
-    const { app } = await cloneDemoWorld(template, `ticarum_${randomBytes(6).toString('hex')}`)
-    server = await startServer({ DATABASE_URL: app, STORAGE_DIR: template.storage })
+    const { app, signIn } = await cloneDemoWorld(template, `ticarum_${randomBytes(6).toString('hex')}`)
+    server = await startServer({ DATABASE_URL: app, DATABASE_SIGN_IN_URL: signIn, STORAGE_DIR: template.storage })
   })
   afterAll(() => server?.stop())
   return { site: () => server.url }

@@ -13,7 +13,15 @@ export function openNamedSite() {
   beforeAll(async () => {
     const port = await freePort()
     site = `http://localhost:${port}`
-    server = await startServer({ ORIGIN: site, DATABASE_URL: system.appUrl, STORAGE_DIR: system.storage }, port)
+    server = await startServer(
+      {
+        ORIGIN: site,
+        DATABASE_URL: system.appUrl,
+        DATABASE_SIGN_IN_URL: system.signInUrl,
+        STORAGE_DIR: system.storage,
+      },
+      port,
+    )
   }, 120_000)
   afterAll(() => server?.stop())
   return () => site

@@ -12,6 +12,7 @@ beforeAll(async () => {
     NODE_ENV: 'production',
     ORIGIN,
     DATABASE_URL: `postgres://app:secret@127.0.0.1:${await freePort()}/ticarum`,
+    DATABASE_SIGN_IN_URL: `postgres://sign_in:secret@127.0.0.1:${await freePort()}/ticarum`,
     STORAGE_DIR: '/nowhere',
   })
 })

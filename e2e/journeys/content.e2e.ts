@@ -100,7 +100,11 @@ describe('content management', () => {
     async (walk) => {
       const { page } = walk
       await asAdmin(walk, `${PATH}?section=about&${IN}`)
-      const other = await startServer({ DATABASE_URL: system.appUrl, STORAGE_DIR: system.storage })
+      const other = await startServer({
+        DATABASE_URL: system.appUrl,
+        DATABASE_SIGN_IN_URL: system.signInUrl,
+        STORAGE_DIR: system.storage,
+      })
       try {
         const words = `Laba adeege ${randomUUID().slice(0, 8)}`
         await page.getByLabel('Title', { exact: true }).fill(words)

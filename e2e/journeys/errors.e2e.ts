@@ -28,6 +28,7 @@ describe('when something is not there', () => {
     async ({ page, awake }) => {
       const server = await startServer({
         DATABASE_URL: `postgres://app:development@127.0.0.1:${await freePort()}/ticarum`,
+        DATABASE_SIGN_IN_URL: `postgres://sign_in:development@127.0.0.1:${await freePort()}/ticarum`,
       })
       try {
         const answer = await page.goto(server.url)
@@ -46,6 +47,7 @@ describe('when something is not there', () => {
   journey('a failed read of session and role is only logged [ERR-75]', {}, async ({ page }) => {
     const server = await startServer({
       DATABASE_URL: `postgres://app:development@127.0.0.1:${await freePort()}/ticarum`,
+      DATABASE_SIGN_IN_URL: `postgres://sign_in:development@127.0.0.1:${await freePort()}/ticarum`,
     })
     try {
       await page.context().addCookies([{ name: 'session', value: 'x'.repeat(43), url: server.url }])

@@ -18,6 +18,7 @@ beforeAll(async () => {
   silent = await startServer({
     NODE_OPTIONS: `--import ${lost}`,
     DATABASE_URL: system.appUrl,
+    DATABASE_SIGN_IN_URL: system.signInUrl,
     STORAGE_DIR: system.storage,
     ORIGIN: system.site,
   })

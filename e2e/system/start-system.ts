@@ -20,6 +20,7 @@ export interface SystemAddresses {
   ownerUrl: string
   /** the database as the server sees it, for a second server */
   appUrl: string
+  signInUrl: string
   /** the folder of its files */
   storage: string
   browser: string
@@ -122,6 +123,7 @@ async function startProcesses(
   const port = await freePort()
   const environment = {
     DATABASE_URL: urls.app,
+    DATABASE_SIGN_IN_URL: urls.signIn,
     DATABASE_DIRECT_URL: urls.worker,
     ORIGIN: origin ?? `http://127.0.0.1:${port}`,
     STORAGE_DIR: storage,
@@ -139,5 +141,13 @@ async function startProcesses(
     ...environment,
   })
   undo.push(() => worker.stop())
-  return { site: server.url, ownerUrl: urls.owner, appUrl: urls.app, storage, openId: openId.issuer, mail: mail.url }
+  return {
+    site: server.url,
+    ownerUrl: urls.owner,
+    appUrl: urls.app,
+    signInUrl: urls.signIn,
+    storage,
+    openId: openId.issuer,
+    mail: mail.url,
+  }
 }

@@ -66,7 +66,13 @@ export const tablesOf: Record<string, readonly string[]> = {
 export const openTables: readonly string[] = ['listings', 'suppliers', 'ports', 'company_settings']
 
 /** Tables of the door, the worker and the database itself: no module uses them. */
-export const platformTables: readonly string[] = ['idempotency_keys', 'outbox', 'rate_limits', 'worker_beats']
+export const platformTables: readonly string[] = [
+  'actor_keys',
+  'idempotency_keys',
+  'outbox',
+  'rate_limits',
+  'worker_beats',
+]
 
 export interface ForeignStatement {
   module: string

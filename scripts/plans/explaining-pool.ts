@@ -1,4 +1,5 @@
 import type { createPool } from '@ticarum/db/transaction'
+import { isEntry } from '@ticarum/db/transaction'
 
 type Pool = ReturnType<typeof createPool>
 
@@ -26,9 +27,6 @@ type Run = (
   values?: unknown[],
 ) => Promise<{ rows: { 'QUERY PLAN': [{ Plan: PlanNode }] }[] }>
 
-/** The statement that sets the actor, which reads no table. */
-const SET_ACTOR = 'set-actor'
-
 /**
  * Explains each statement before it runs, on the same connection and so as the same actor. Begin, commit and the like
  * are not explained.
@@ -39,7 +37,7 @@ function explaining(run: Run, tell: (explained: ExplainedStatement) => void): Ru
     return rows[0]?.['QUERY PLAN'][0].Plan ?? { 'Node Type': 'none' }
   }
   return async (statement) => {
-    if (typeof statement === 'string' || statement.name === SET_ACTOR) return run(statement)
+    if (typeof statement === 'string' || isEntry(statement.name)) return run(statement)
     const { text, values = [], name } = statement
     const ran = await planOf('analyze, buffers', text, values)
     tell({ ran, kept: name ? await planOf('generic_plan', text) : undefined })

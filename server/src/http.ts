@@ -21,12 +21,17 @@ const PATIENCE = 20_000 // ms, for calls that began before the stop
 const settings = readSettings()
 const log = createLog(settings.LOG_LEVEL)
 const pool = createPool(settings.DATABASE_URL, settings.DATABASE_POOL)
+if (!settings.DATABASE_SIGN_IN_URL)
+  throw new Error('The server needs DATABASE_SIGN_IN_URL: PostgreSQL as role sign_in, which alone may open sessions.')
+// As many as sign in at once: each waits for a hash that takes longer than its statements.
+const signInPool = createPool(settings.DATABASE_SIGN_IN_URL, 4)
 const metrics = createMetrics(pool)
 const google = googleSettings(settings)
 const storage = storageOf(settings)
 const translate = createTranslator(settings, log)
 const door = createDoor(contract, routers, {
   pool,
+  signInPool,
   clock: systemClock,
   log,
   origin: settings.ORIGIN,
@@ -69,7 +74,7 @@ async function stop() {
   setTimeout(() => process.exit(1), PATIENCE).unref()
   await new Promise((closed) => server.close(closed))
   await pages?.close?.()
-  await pool.end()
+  await Promise.all([pool.end(), signInPool.end()])
   process.exit(0)
 }
 process.on('SIGTERM', stop)

@@ -33,13 +33,7 @@ const ONE = {
       "verified_at", "verified_checks", "description", "business_email", "legal_name", "registry_number"
     from "suppliers" where "id" = $1 and "active" = true`,
 }
-const SET_ACTOR = {
-  name: 'set-actor',
-  text: `select set_config('app.user_id', $1, true), set_config('app.role', $2, true),
-      set_config('app.company_id', $3, true), set_config('app.action', $4, true),
-      set_config('app.request_id', $5, true), set_config('app.scope', $6, true), set_config('app.now', $7, true),
-      set_config('app.company_owner', $8, true)`,
-}
+const ENTER = { name: 'enter', text: 'select fx.enter_by_session($1)' }
 const COMPANY = {
   name: 'my-company',
   text: `select c."id", c."kind", coalesce(s."name", u."name") as "name", coalesce(s."city", u."city") as "city"
@@ -99,15 +93,12 @@ export async function bareSupplier(pool: pg.Pool, id: string): Promise<object | 
  * Row security guards it like the system's own: begin, actor, both statements and commit are sent without waiting for
  * each other.
  */
-export async function bareCompany(pool: pg.Pool, member: { id: string; companyId: string }): Promise<object> {
+export async function bareCompany(pool: pg.Pool, member: { companyId: string; tokenHash: Buffer }): Promise<object> {
   const client = await pool.connect()
   try {
     const [, , company, colleagues] = await Promise.all([
       client.query('begin read only'),
-      client.query({
-        ...SET_ACTOR,
-        values: [member.id, 'supplier', member.companyId, '', '', '', new Date().toISOString(), 'true'],
-      }),
+      client.query({ ...ENTER, values: [member.tokenHash] }),
       client.query({ ...COMPANY, values: [member.companyId] }),
       client.query<{ id: string; full_name: string; company_owner: boolean }>({
         ...COLLEAGUES,

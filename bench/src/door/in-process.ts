@@ -30,6 +30,7 @@ export async function inProcess(world: World): Promise<Measured[]> {
   const [bare, pool] = [createPool(world.url, POOL), createPool(world.url, POOL)]
   const door = createDoor(contract, routers, {
     pool,
+    signInPool: pool, // nobody signs in here
     clock: systemClock,
     log: silentLog,
     origin: 'https://ticarum.example',

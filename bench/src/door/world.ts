@@ -15,7 +15,7 @@ export interface World {
   url: string
   /** suppliers that are asked for one by one */
   suppliers: string[]
-  member: { id: string; companyId: string; token: string }
+  member: { companyId: string; token: string; tokenHash: Buffer }
   stop(): Promise<void>
 }
 
@@ -52,7 +52,7 @@ export async function marketWorld(): Promise<World> {
   return {
     url: urls.app,
     suppliers: ids.slice(0, 1000),
-    member: { id: person.id, companyId: person.companyId ?? '', token },
+    member: { companyId: person.companyId ?? '', token, tokenHash: hashToken(token) },
     stop,
   }
 }

@@ -1,4 +1,5 @@
 import { newId } from '@ticarum/db/ids'
+import { isEntry } from '@ticarum/db/transaction'
 import type pg from 'pg'
 
 type SentStatement = string | { text: string; name?: string; values?: unknown[] }
@@ -35,12 +36,11 @@ export function recording(
    */
   const made = () => {
     const [actor = []] = sent.flatMap((each) =>
-      typeof each === 'object' && each.name === 'set-actor' ? [each.values ?? []] : [],
+      typeof each === 'object' && isEntry(each.name) ? [each.values ?? []] : [],
     )
     const kept = new Set([productId, supplierId, ...(JSON.stringify(actor).match(ID) ?? [])])
     const written = sent.filter(
-      (each) =>
-        typeof each === 'object' && each.name !== 'set-actor' && /^\s*(insert|select fx\.|update)/i.test(each.text),
+      (each) => typeof each === 'object' && !isEntry(each.name) && /^\s*(insert|select fx\.|update)/i.test(each.text),
     )
     return new Set((JSON.stringify(written).match(ID) ?? []).filter((id) => !kept.has(id)))
   }

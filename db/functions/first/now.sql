@@ -1,4 +1,5 @@
--- The one clock: the time that the caller set, so that tests can choose it, else PostgreSQL's own.
+-- The one clock, to the millisecond, as code keeps it. In databases of tests
+-- it can be set (db/src/testing/test-functions.sql).
 create or replace function fx.now() returns timestamptz language sql stable parallel safe
-  return coalesce(nullif(current_setting('app.now', true), '')::timestamptz, now());
+  return date_trunc('milliseconds', now());
 grant execute on function fx.now to app, app_admin, effects, jobs, worker;

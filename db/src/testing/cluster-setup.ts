@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
@@ -15,6 +15,14 @@ declare module 'vitest' {
 export const TEMPLATE = 'ticarum_template'
 export const TEST_PASSWORD = 'development'
 
+/** Never part of a migration: see the file. */
+export async function addTestFunctions(ownerUrl: string): Promise<void> {
+  const owner = new pg.Client(ownerUrl)
+  await owner.connect()
+  await owner.query(await readFile(new URL('test-functions.sql', import.meta.url), 'utf8'))
+  await owner.end()
+}
+
 /**
  * Prepares, once for each run, a cluster (or the one that TEST_DATABASE_URL names) with a migrated template that each
  * test file clones.
@@ -27,7 +35,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
     : undefined
   const adminUrl = given ?? cluster?.url() ?? ''
 
-  await prepareDatabase(adminUrl, TEMPLATE, TEST_PASSWORD)
+  const { owner: ownerUrl } = await prepareDatabase(adminUrl, TEMPLATE, TEST_PASSWORD)
+  await addTestFunctions(ownerUrl)
   const admin = new pg.Client(adminUrl)
   await admin.connect()
   await admin.query(`alter database ${TEMPLATE} with is_template true allow_connections false`)

@@ -11,6 +11,7 @@ export interface TestDatabase {
   owner: pg.Pool
   app: pg.Pool
   worker: pg.Pool
+  signIn: pg.Pool
   given: Given
 }
 
@@ -25,12 +26,13 @@ export async function testDatabase(): Promise<TestDatabase> {
   const owner = createPool(urls.owner, 4)
   const app = createPool(urls.app, 20)
   const worker = createPool(urls.worker, 4)
+  const signIn = createPool(urls.signIn, 20)
   afterAll(async () => {
-    await Promise.all([owner.end(), app.end(), worker.end()])
+    await Promise.all([owner.end(), app.end(), worker.end(), signIn.end()])
     const admin = new pg.Client(adminUrl)
     await admin.connect()
     await admin.query(`drop database ${name} with (force)`)
     await admin.end()
   })
-  return { urls, owner, app, worker, given: createGiven(owner) }
+  return { urls, owner, app, worker, signIn, given: createGiven(owner) }
 }

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import { newId } from '../ids.ts'
-import type { DbActor } from '../transaction.ts'
-import { actor, actorOf } from './actor.ts'
+import { actor, actorOf, type TestActor } from './actor.ts'
 import type { TestDatabase } from './database.ts'
 import type { GivenPerson } from './given.ts'
 
@@ -10,13 +9,13 @@ export interface RowPersona {
   name: string
   /** personas of one kind have the same access */
   kind: 'visitor' | 'customer' | 'colleague' | 'supplier' | 'admin' | 'roleless' | 'system'
-  actor: DbActor
+  actor: TestActor
 }
 
 const hash = () => randomBytes(32)
 
 /** Rows of an actor that the factories do not make. */
-async function seedFor(owner: pg.Pool, { userId, companyId, scope, role }: DbActor): Promise<void> {
+async function seedFor(owner: pg.Pool, { userId, companyId, scope, role }: TestActor): Promise<void> {
   await owner.query(
     "insert into idempotency_keys (scope, key, procedure, request_hash) values ($1, $2, 'test.act', $3)",
     [scope, newId(), hash()],
@@ -291,6 +290,5 @@ export async function seedPersonas(database: TestDatabase): Promise<RowPersona[]
     { name: 'system', kind: 'system', actor: actor({ role: 'system' }) },
     // A sign-up acts under new ids: of existing rows it reaches what a visitor reaches.
     { name: 'newcomer', kind: 'system', actor: actor({ userId: newId(), role: 'supplier', companyId: newId() }) },
-    { name: 'no actor', kind: 'system', actor: actor({ role: '', action: '', requestId: '' }) },
   ]
 }

@@ -27,6 +27,8 @@ export interface BeforeTransaction<Input, Before, Output> {
   check?: (ctx: Context, input: Omit<Input, 'file'>) => Promise<unknown>
   before(outside: PreparationContext, input: Input): Promise<Before>
   work(ctx: Context, input: Input, before: Before): Promise<Output>
+  /** runs under the login that may open sessions */
+  signsIn?: true
   /** takes back what `before` stored, if `work` refused it or was done before under the same key */
   undo?: (outside: PreparationContext, before: Before) => Promise<unknown>
 }
@@ -37,5 +39,5 @@ export interface BeforeTransaction<Input, Before, Output> {
 export const beforeTransaction = <Input, Before, Output>(
   before: BeforeTransaction<Input, Before, Output>['before'],
   work: BeforeTransaction<Input, Before, Output>['work'],
-  around: Pick<BeforeTransaction<Input, Before, Output>, 'check' | 'undo'> = {},
+  around: Pick<BeforeTransaction<Input, Before, Output>, 'check' | 'undo' | 'signsIn'> = {},
 ): BeforeTransaction<Input, Before, Output> => ({ before, work, ...around })

@@ -10,6 +10,7 @@ import { createDoor, type DoorParts, type Routers } from './door.ts'
 /** The door checks its declarations before it needs a connection. */
 const parts: DoorParts = {
   pool: new pg.Pool(),
+  signInPool: new pg.Pool(),
   clock: systemClock,
   log: silentLog,
   origin: 'https://ticarum.example',

@@ -1,7 +1,7 @@
 import { doorErrors, type ErrorCode } from '@ticarum/contract/errors'
 import { type Contract, contractFaults, type Procedure, proceduresOf } from '@ticarum/contract/procedure'
 import { newId } from '@ticarum/db/ids'
-import { type DbActor, inTransaction, publicReads, type Tx } from '@ticarum/db/transaction'
+import { bySession, type DbActor, inTransaction, publicReads, type Tx } from '@ticarum/db/transaction'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { z } from 'zod'
@@ -9,8 +9,8 @@ import type { Clock } from '../platform/clock.ts'
 import type { Google } from '../platform/google.ts'
 import type { FileStorage } from '../platform/storage/storage.ts'
 import type { Translate } from '../platform/translate.ts'
-import { dbActor, visitor } from './actor.ts'
-import { authenticate } from './authenticate.ts'
+import { visitor } from './actor.ts'
+import { authenticate, hashToken } from './authenticate.ts'
 import { authorize, requireProof } from './authorize.ts'
 import type { BeforeTransaction } from './before-transaction.ts'
 import type { Caller } from './caller.ts'
@@ -21,7 +21,7 @@ import { keepDeclared } from './keep-declared.ts'
 import { createRateLimiter, type RateLimiter, sharedStore } from './rate-limit.ts'
 import { hashOfFile, type IncomingFile, readFile, streamFile } from './read-file.ts'
 import { requestHash } from './request-hash.ts'
-import { unavailable } from './unavailable.ts'
+import { sessionIsOver, unavailable } from './unavailable.ts'
 import { createUploads, type UploadLimits } from './uploads.ts'
 import { validate } from './validate.ts'
 
@@ -40,6 +40,8 @@ export type Routers<C extends Contract> = { [D in keyof C]: Router<C[D]> }
 
 export interface DoorParts {
   pool: pg.Pool
+  /** of the login that signs people in; used for nothing else */
+  signInPool: pg.Pool
   clock: Clock
   log: Logger
   origin: string
@@ -67,7 +69,8 @@ const KEY = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /** The pipeline of every call, whether it comes from a page, from REST or from a test. */
 export function createDoor<C extends Contract>(contract: C, routers: Routers<C>, parts: DoorParts): Door {
-  const reads = publicReads(parts.pool)
+  const openReads = publicReads(parts.pool)
+  const signInReads = publicReads(parts.signInPool)
   const counters = sharedStore(parts.pool)
   const limit = parts.rateLimiter ?? createRateLimiter(counters)
   const uploads = createUploads(counters, parts.uploadLimits)
@@ -96,17 +99,20 @@ export function createDoor<C extends Contract>(contract: C, routers: Routers<C>,
       return keep(answer)
     }
     const prepared = typeof useCase === 'function' ? undefined : useCase
+    const [pool, reads] = prepared?.signsIn ? [parts.signInPool, signInReads] : [parts.pool, openReads]
     const openToAll = procedure.policy === 'public' && procedure.idempotency === 'read'
 
     return async (caller, raw, key = '') => {
-      caller.actor ??= authenticate(reads, parts.clock, caller)
+      caller.actor ??= authenticate(openReads, parts.clock, caller)
       const actor = await caller.actor
       await limit(name, procedure.rateLimit, actor, caller)
       const fields = validate(procedure.input, raw)
       authorize(procedure.policy, actor)
       if (procedure.reauth) requireProof(actor, parts.clock.now())
       if (procedure.idempotency === 'key' && !KEY.test(key)) fail('KEY_REQUIRED')
-      const scope = scopeOf(actor, caller)
+      // Public procedures run as a visitor: an admin's rights are not used for them.
+      const as = procedure.policy === 'public' ? visitor : actor
+      const scope = scopeOf(as, caller)
       const outside = {
         actor,
         reads,
@@ -116,7 +122,7 @@ export function createDoor<C extends Contract>(contract: C, routers: Routers<C>,
         translate: parts.translate,
       }
       if (!procedure.file) return perform(fields)
-      if (prepared?.check) await inTransaction(parts.pool, ...at(check), 'begin read only')
+      if (prepared?.check) await inTransaction(pool, ...at(check), 'begin read only')
       const upload = await uploads.open(actor, caller)
       try {
         const read = procedure.file.streamed ? streamFile : readFile
@@ -130,15 +136,16 @@ export function createDoor<C extends Contract>(contract: C, routers: Routers<C>,
       /** A transaction's actor and work, at the same moment. */
       function at<T>(work: (ctx: Context) => Promise<T>): [DbActor, (tx: Tx) => Promise<T>] {
         const now = parts.clock.now()
-        // Public procedures run as a visitor: an admin's rights are not used for them.
-        const as = dbActor(procedure.policy === 'public' ? visitor : actor, {
+        const dbActor: DbActor = {
+          entry: as.kind === 'person' && caller.token ? bySession(hashToken(caller.token)) : null,
+          admin: as.kind === 'person' && as.role === 'admin',
           action: procedure.audit === 'none' ? '' : procedure.audit,
           requestId: caller.requestId,
-          now,
           scope,
-        })
+          now,
+        }
         const rest = { actor, caller, now, newId, log: parts.log, origin: parts.origin }
-        return [as, (tx) => work({ tx, ...rest, wakeWorker: () => tx.afterCommit(parts.wakeWorker) })]
+        return [dbActor, (tx) => work({ tx, ...rest, wakeWorker: () => tx.afterCommit(parts.wakeWorker) })]
       }
 
       async function check(ctx: Context): Promise<void> {
@@ -154,14 +161,14 @@ export function createDoor<C extends Contract>(contract: C, routers: Routers<C>,
           return checked(await done)
         }
         if (openToAll) return at(work)[1](reads)
-        if (procedure.idempotency === 'read') return inTransaction(parts.pool, ...at(work), 'begin read only')
-        if (procedure.idempotency === 'natural') return inTransaction(parts.pool, ...at(work))
+        if (procedure.idempotency === 'read') return inTransaction(pool, ...at(work), 'begin read only')
+        if (procedure.idempotency === 'natural') return inTransaction(pool, ...at(work))
 
         const { file, ...rest } = input
         const hash = await requestHash(scope, key, file ? { ...rest, file: hashOfFile(file) } : rest)
         const claim = { scope, key, procedure: name, hash }
         try {
-          const answer = await inTransaction(parts.pool, ...at((ctx) => once(ctx.tx, claim, () => work(ctx))))
+          const answer = await inTransaction(pool, ...at((ctx) => once(ctx.tx, claim, () => work(ctx))))
           if (!isDone) await prepared?.undo?.(outside, before)
           // A stored answer has its keys in another order, and may be older than this contract.
           return keep(answer)
@@ -184,7 +191,11 @@ export function createDoor<C extends Contract>(contract: C, routers: Routers<C>,
         return await entry.enter(caller, raw, key)
       } catch (error) {
         const declared = error instanceof Refusal && entry.codes.has(error.code) ? error : undefined
-        const refusal = declared ?? unavailable(error) ?? new Refusal('INTERNAL', { requestId: caller.requestId })
+        const refusal =
+          declared ??
+          sessionIsOver(error) ??
+          unavailable(error) ??
+          new Refusal('INTERNAL', { requestId: caller.requestId })
         outcome = refusal.code
         // Only unexpected errors are logged; declared ones are part of the answer.
         if (refusal.status >= 500)

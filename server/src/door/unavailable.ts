@@ -7,6 +7,12 @@ const GONE = new Set([
   '53300', // no connection left
 ])
 
+/** It ended between the question who calls and the transaction. */
+export const sessionIsOver = (error: unknown): Refusal | undefined =>
+  error instanceof Error && (error as { code?: string }).code === 'TC002'
+    ? new Refusal('UNAUTHENTICATED', {})
+    : undefined
+
 /** The database cannot be reached: the call can be retried. */
 export function unavailable(error: unknown): Refusal | undefined {
   if (!(error instanceof Error)) return undefined

@@ -24,7 +24,12 @@ it.runIf(process.platform === 'linux')(
     const opened = await openDoor()
     const token = await givenSession(opened, (await opened.given.supplier()).id)
     const folder = await temporaryFolder()
-    const server = await startServerProcess({ NODE_ENV: 'test', DATABASE_URL: opened.urls.app, STORAGE_DIR: folder })
+    const server = await startServerProcess({
+      NODE_ENV: 'test',
+      DATABASE_URL: opened.urls.app,
+      DATABASE_SIGN_IN_URL: opened.urls.signIn,
+      STORAGE_DIR: folder,
+    })
     const upload = () => callHttp(server.url, 'session', 'images.upload', { input: { file: redPicture }, token })
     expect((await upload()).outcome).toBe('OK')
     const before = await memoryOf(server.pid)

@@ -30,7 +30,12 @@ async function mostMemory(pid: number): Promise<number> {
 it('of more than 60 hostile files none is stored as it came, and the server stays up', {
   timeout: 600_000,
 }, async () => {
-  const server = await startServerProcess({ NODE_ENV: 'test', DATABASE_URL: opened.urls.app, STORAGE_DIR: folder })
+  const server = await startServerProcess({
+    NODE_ENV: 'test',
+    DATABASE_URL: opened.urls.app,
+    DATABASE_SIGN_IN_URL: opened.urls.signIn,
+    STORAGE_DIR: folder,
+  })
   const files = await hostileFiles()
   const became: [string, string][] = []
   const taken: { name: string; widths: number[] }[] = []

@@ -57,7 +57,17 @@ export async function tellAdmins(
   whom: { userId: string } | { name: string } = { name: '' },
 ): Promise<void> {
   const me = personOf(ctx).userId
-  const admins = await ctx.tx.sql<{ id: string }>('select fx.active_admins() as id')
+  const admins = await ctx.tx.all(
+    sqlOf
+      .selectFrom('user_roles')
+      .innerJoin('accounts', 'accounts.id', 'user_roles.user_id')
+      .select('accounts.id')
+      .where('role', '=', 'admin')
+      .where('suspended_at', 'is', null)
+      .where('anonymised_at', 'is', null)
+      .where('deletion_requested_at', 'is', null)
+      .orderBy('accounts.id'),
+  )
   const people = await ctx.tx.all(
     sqlOf
       .selectFrom('people')

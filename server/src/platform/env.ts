@@ -14,6 +14,10 @@ const Settings = z.object({
     .default('http://localhost:3000')
     .describe('address under which people reach the site; links in mail and the check of foreign origins use it'),
   DATABASE_URL: z.url().describe('PostgreSQL as role app, for requests; may go through pgbouncer'),
+  DATABASE_SIGN_IN_URL: z
+    .url()
+    .optional()
+    .describe('PostgreSQL as role sign_in, which alone may open sessions; the server needs it'),
   DATABASE_DIRECT_URL: z
     .url()
     .optional()
@@ -105,7 +109,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
   if ((settings.TRANSLATOR === undefined) !== (settings.TRANSLATOR_URL === undefined))
     throw new Error('TRANSLATOR and TRANSLATOR_URL go together: set both or none')
   if (settings.NODE_ENV === 'production') {
-    for (const name of ['DATABASE_URL', 'DATABASE_DIRECT_URL'] as const) {
+    for (const name of ['DATABASE_URL', 'DATABASE_SIGN_IN_URL', 'DATABASE_DIRECT_URL'] as const) {
       if (DEVELOPMENT_SECRETS.includes(passwordIn(settings[name])))
         throw new Error(`${name} holds the development password: production needs its own`)
     }

@@ -14,18 +14,21 @@ import { routers } from '../routers.ts'
 const settings = readSettings()
 const storage = storageOf(settings)
 const pool = createPool(settings.DATABASE_URL)
-pool.on('connect', (client) => {
-  const query: (...args: unknown[]) => unknown = client.query.bind(client)
-  let isChange = false
-  client.query = (async (...args: unknown[]) => {
-    if (typeof args[0] === 'string' && args[0].startsWith('begin')) isChange = args[0] !== 'begin read only'
-    const answer = await query(...args)
-    if (args[0] === 'commit' && isChange) process.kill(process.pid, 'SIGKILL')
-    return answer
-  }) as typeof client.query
-})
+const signInPool = createPool(settings.DATABASE_SIGN_IN_URL ?? '')
+for (const killing of [pool, signInPool])
+  killing.on('connect', (client) => {
+    const query: (...args: unknown[]) => unknown = client.query.bind(client)
+    let isChange = false
+    client.query = (async (...args: unknown[]) => {
+      if (typeof args[0] === 'string' && args[0].startsWith('begin')) isChange = args[0] !== 'begin read only'
+      const answer = await query(...args)
+      if (args[0] === 'commit' && isChange) process.kill(process.pid, 'SIGKILL')
+      return answer
+    }) as typeof client.query
+  })
 const door = createDoor(contract, routers, {
   pool,
+  signInPool,
   clock: systemClock,
   log: silentLog,
   origin: settings.ORIGIN,

@@ -58,6 +58,7 @@ export async function openDoor({
   const storage = diskStorage(await temporaryFolder())
   const parts: DoorParts = {
     pool: database.app,
+    signInPool: database.signIn,
     clock,
     log: silentLog,
     origin: 'https://ticarum.example',

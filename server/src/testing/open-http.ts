@@ -25,7 +25,13 @@ export async function serveHttp(
   { app: pool, urls, parts: { storage } }: Pick<OpenDoor, 'app' | 'urls' | 'parts'>,
   given: Partial<HttpParts> & { environment?: NodeJS.ProcessEnv } = {},
 ): Promise<OpenHttp> {
-  const settings = readSettings({ NODE_ENV: 'test', DATABASE_URL: urls.app, ORIGIN: OWN_ORIGIN, ...given.environment })
+  const settings = readSettings({
+    NODE_ENV: 'test',
+    DATABASE_URL: urls.app,
+    DATABASE_SIGN_IN_URL: urls.signIn,
+    ORIGIN: OWN_ORIGIN,
+    ...given.environment,
+  })
   const app = createHttpApp({
     door,
     settings,

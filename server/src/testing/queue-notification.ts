@@ -1,3 +1,4 @@
+import { actor } from '@ticarum/db/testing/actor'
 import { inTransaction, type Tx } from '@ticarum/db/transaction'
 import type pg from 'pg'
 
@@ -14,17 +15,7 @@ export async function queueNotice(
   personId: string,
   { name = 'Öz Gıda', now = new Date(), beforeCommit }: QueueNotice = {},
 ): Promise<string> {
-  const system = {
-    userId: null,
-    role: 'system',
-    companyId: null,
-    companyOwner: false,
-    admin: false,
-    action: 'test',
-    requestId: '',
-    scope: '',
-    now,
-  }
+  const system = actor({ role: 'system', action: 'test', requestId: '', now })
   const values = [[personId], 'invitation.accepted', JSON.stringify({ name }), true]
   return inTransaction(app, system, async (tx) => {
     const [mail] = await tx.sql<{ id: string }>('select fx.notify($1::uuid[], $2, $3, $4) as id', values)

@@ -52,8 +52,12 @@ async function sweep({ pool, clock, log }: JobParts): Promise<void> {
   )
 }
 
-export const housekeepingJobs = (parts: JobParts): Jobs => ({ sweep: () => sweep(parts) })
+export const housekeepingJobs = (parts: JobParts): Jobs => ({
+  sweep: () => sweep(parts),
+  'rotate-actor-keys': async () => void (await parts.pool.query('select fx.rotate_actor_keys()')),
+})
 
 export const housekeepingTimetable: CronItem[] = [
   { task: 'sweep', match: '17 * * * *', options: { backfillPeriod: 0, jobKey: 'sweep' } },
+  { task: 'rotate-actor-keys', match: '41 0 * * *', options: { backfillPeriod: 0, jobKey: 'rotate-actor-keys' } },
 ]

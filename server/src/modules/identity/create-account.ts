@@ -11,11 +11,7 @@ export interface NewPerson {
 /** From here on the transaction acts as the new person. Row security lets them insert their own rows and no others. */
 export async function becomePerson(ctx: Context, role: CompanyKind | 'none'): Promise<NewPerson> {
   const person = { userId: ctx.newId(), companyId: ctx.newId() }
-  await ctx.tx.sql(
-    `select set_config('app.user_id', $1, true), set_config('app.company_id', $2, true),
-        set_config('app.role', $3, true)`,
-    [person.userId, person.companyId, role],
-  )
+  await ctx.tx.sql('select fx.enter_as_newcomer($1, $2, $3)', [person.userId, role, person.companyId])
   return person
 }
 

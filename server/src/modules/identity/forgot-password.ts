@@ -25,4 +25,5 @@ export const forgotPassword = beforeTransaction(
     ctx.wakeWorker()
     return { done: true as const }
   },
+  { signsIn: true },
 )

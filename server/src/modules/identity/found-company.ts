@@ -9,6 +9,6 @@ export async function foundCompany(ctx: Context, companyId: string): Promise<voi
 /** The same for somebody with an account: from here on the transaction acts for the new company. */
 export async function foundOwnCompany(ctx: Context, kind: CompanyKind): Promise<void> {
   const companyId = ctx.newId()
-  await ctx.tx.sql("select set_config('app.company_id', $1, true), set_config('app.role', $2, true)", [companyId, kind])
+  await ctx.tx.sql('select fx.enter_as_founder($1, $2)', [kind, companyId])
   await foundCompany(ctx, companyId)
 }

@@ -41,6 +41,7 @@ export const signInWithGoogle = beforeTransaction(
     const userId = known?.id ?? (await newcomer(ctx, { subject, email, name, language }))
     return openOrAskPasskey(ctx, userId)
   },
+  { signsIn: true },
 )
 
 /** Equivalent to the password: a fresh sign-in at Google by the identity that is linked to this account. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { UsedPasskey } from '@ticarum/contract/procedures/passkeys'
 import { hashToken } from '../../door/authenticate.ts'
+import { beforeTransaction } from '../../door/before-transaction.ts'
 import type { Context } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
 import { openSession } from './open-session.ts'
@@ -31,12 +32,12 @@ async function waitingSignIn(ctx: Context, token: string) {
   return { passkeys, challenge: passkeys[0]?.challenge ?? fail('PASSKEY_FAILED') }
 }
 
-export async function beginPasskeySignIn(ctx: Context, { token }: { token: string }) {
+async function beginWaiting(ctx: Context, { token }: { token: string }) {
   const { passkeys, challenge } = await waitingSignIn(ctx, token)
   return requestOf(ctx, challenge, passkeys)
 }
 
-export async function signInByPasskey(ctx: Context, { token, answer }: { token: string; answer: UsedPasskey }) {
+async function finishWaiting(ctx: Context, { token, answer }: { token: string; answer: UsedPasskey }) {
   const { passkeys, challenge } = await waitingSignIn(ctx, token)
   const { id, counter } = await verifyUsed(ctx, challenge, answer, passkeys)
   const [finished] = await ctx.tx.sql<{ user_id: string | null }>(
@@ -46,3 +47,7 @@ export async function signInByPasskey(ctx: Context, { token, answer }: { token: 
   if (!finished?.user_id) return fail('PASSKEY_FAILED')
   return { expiresAt: (await openSession(ctx, finished.user_id)).toISOString() }
 }
+
+const nothing = async () => undefined
+export const beginPasskeySignIn = beforeTransaction(nothing, beginWaiting, { signsIn: true })
+export const signInByPasskey = beforeTransaction(nothing, finishWaiting, { signsIn: true })

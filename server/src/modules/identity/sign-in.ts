@@ -29,4 +29,5 @@ export const signIn = beforeTransaction(
     return known.user_id
   },
   (ctx: Context, _: Input, userId) => openOrAskPasskey(ctx, userId),
+  { signsIn: true },
 )

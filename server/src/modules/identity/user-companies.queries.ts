@@ -38,7 +38,7 @@ export async function listCompanies(ctx: Context, { q, kind, after, limit }: Fin
       .$if(kind !== undefined, (query) => query.where('companies.kind', '=', kind ?? 'customer'))
       .$if(search !== undefined, (query) =>
         query.where(sql<boolean>`companies.id in (select company_id from user_directory
-          where search @@ to_tsquery('simple', ${search}))`),
+          where id in (select fx.search_desk('users', ${search})))`),
       )
       .$if(position !== undefined, (query) =>
         query.where(sql<boolean>`(companies.created_at, companies.id) < (${position?.at}, ${position?.id})`),

@@ -85,7 +85,7 @@ export async function listUsers(ctx: Context, { q, role, suspended, after, limit
     .select(directoryColumns)
     .$if(role !== undefined, (query) => query.where('role', '=', role ?? 'none'))
     .$if(suspended === true, (query) => query.where('suspended', '=', true))
-    .$if(search !== undefined, (query) => query.where(sql<boolean>`search @@ to_tsquery('simple', ${search})`))
+    .$if(search !== undefined, (query) => query.where(sql<boolean>`id in (select fx.search_desk('users', ${search}))`))
     .$if(position !== undefined, (query) =>
       query.where(sql<boolean>`(created_at, id) < (${position?.at}, ${position?.id})`),
     )

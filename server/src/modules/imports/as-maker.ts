@@ -1,9 +1,10 @@
 import type { Language } from '@ticarum/contract/values/languages'
 import { newId } from '@ticarum/db/ids'
-import { inTransaction } from '@ticarum/db/transaction'
-import { dbActor, type Person } from '../../door/actor.ts'
+import { byTicket, inTransaction } from '@ticarum/db/transaction'
+import type { Person } from '../../door/actor.ts'
 import { newCaller } from '../../door/caller.ts'
 import type { Context } from '../../door/context.ts'
+import { fail } from '../../door/domain-error.ts'
 import type { JobParts } from '../../worker/job-parts.ts'
 
 /** A file at which so many workers died is not read again. */
@@ -29,9 +30,9 @@ export async function importIn({ pool }: JobParts, state: string, id: string): P
 }
 
 /** One transaction in the name of who started the import: row security binds it like their own request. */
-export function asMaker<T>(
-  { app, clock, log, mail }: JobParts,
-  { supplierId, madeBy }: RunningImport,
+export async function asMaker<T>(
+  { pool, app, clock, log, mail }: JobParts,
+  { id, supplierId, madeBy }: RunningImport,
   action: string,
   work: (ctx: Context) => Promise<T>,
 ): Promise<T> {
@@ -48,5 +49,8 @@ export function asMaker<T>(
   }
   // The worker polls the outbox anyway.
   const context = { actor, caller: newCaller(), now, newId, log, origin: mail.origin, wakeWorker: () => {} }
-  return inTransaction(app, dbActor(actor, { action, requestId: '', now, scope: '' }), (tx) => work({ tx, ...context }))
+  const { rows } = await pool.query<{ ticket: string | null }>('select fx.ticket_of_import($1) as ticket', [id])
+  const ticket = rows[0]?.ticket ?? fail('NOT_FOUND')
+  const maker = { entry: byTicket(ticket), admin: false, action, requestId: '', scope: '', now }
+  return inTransaction(app, maker, (tx) => work({ tx, ...context }))
 }

@@ -68,7 +68,9 @@ export async function listInboxItems(ctx: Context, { view, kind, q, after, limit
       .$if(view === 'late', (query) => query.where('due_at', '<', ctx.now).where('sort_at', '<', ctx.now))
       .$if(view === 'mine', (query) => query.where('assignee_id', '=', personOf(ctx).userId))
       .$if(kind !== undefined, (query) => query.where('inbox_items.kind', '=', kind ?? 'contact'))
-      .$if(search !== undefined, (query) => query.where(sql<boolean>`search @@ to_tsquery('simple', ${search})`))
+      .$if(search !== undefined, (query) =>
+        query.where(sql<boolean>`inbox_items.id in (select fx.search_desk('inbox', ${search}))`),
+      )
       .$if(position !== undefined, (query) => query.where(further))
       .orderBy(byDue ? sql`sort_at, inbox_items.id` : sql`inbox_items.created_at desc, inbox_items.id desc`)
       .limit(limit + 1),

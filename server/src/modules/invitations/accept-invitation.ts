@@ -72,4 +72,5 @@ export const acceptInvitation = beforeTransaction(
     await openSession(ctx, person.userId)
     return { role: held.role }
   },
+  { signsIn: true },
 )

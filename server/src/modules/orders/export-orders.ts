@@ -1,10 +1,8 @@
 import { CSV_MARK } from '@ticarum/contract/csv'
 import { StartExport } from '@ticarum/contract/procedures/order-exports'
-import { newId } from '@ticarum/db/ids'
-import { inTransaction, sqlOf, type Tx } from '@ticarum/db/transaction'
+import { byTicket, inTransaction, sqlOf, type Tx } from '@ticarum/db/transaction'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { dbActor, type Person } from '../../door/actor.ts'
 import { csvRow, xlsxRow } from '../../platform/sheets/cell.ts'
 import { partFile } from '../../platform/storage/part-file.ts'
 import type { JobParts } from '../../worker/job-parts.ts'
@@ -21,45 +19,28 @@ const PART = 2000
  * the next worker continues there.
  */
 export async function exportOrders(parts: JobParts, payload: unknown): Promise<void> {
-  const { exportId, madeBy, companyId } = Payload.parse(payload)
+  const { exportId, companyId } = Payload.parse(payload)
   const reader: ExportReader = companyId ? { role: 'supplier', companyId } : { role: 'admin' }
-  while (await asReader(parts, madeBy, reader, (tx) => writePart(tx, parts, reader, exportId)));
+  while (await asReader(parts, exportId, reader, (tx) => writePart(tx, parts, reader, exportId)));
 }
 
 /** In the name of who asked, if they still have that role: row security limits what is written. */
 async function asReader(
-  parts: JobParts,
-  userId: string,
+  { pool, app, clock }: JobParts,
+  exportId: string,
   reader: ExportReader,
   work: (tx: Tx) => Promise<boolean>,
 ): Promise<boolean> {
-  const now = parts.clock.now()
-  const actor: Person = {
-    kind: 'person',
-    userId,
-    sessionId: newId(),
-    role: reader.role,
-    companyId: reader.role === 'supplier' ? reader.companyId : null,
-    companyOwner: false,
-    sessionExpiresAt: now,
-    provenUntil: null,
-  }
-  return inTransaction(
-    parts.app,
-    dbActor(actor, { action: 'order-exports.write', requestId: '', now, scope: '' }),
-    async (tx) => {
-      const still = await tx.first(
-        sqlOf
-          .selectFrom('user_roles')
-          .innerJoin('people', 'people.id', 'user_roles.user_id')
-          .select('user_id')
-          .where('user_id', '=', userId)
-          .where('role', '=', reader.role)
-          .$if(reader.role === 'supplier', (query) => query.where('people.company_id', '=', actor.companyId)),
-      )
-      return still ? work(tx) : false
-    },
-  )
+  const companyId = reader.role === 'supplier' ? reader.companyId : null
+  const { rows } = await pool.query<{ ticket: string | null }>('select fx.ticket_of_export($1, $2) as ticket', [
+    exportId,
+    companyId,
+  ])
+  const ticket = rows[0]?.ticket
+  if (!ticket) return false
+  const admin = reader.role === 'admin'
+  const act = { action: 'order-exports.write', requestId: '', scope: '', now: clock.now() }
+  return inTransaction(app, { ...act, entry: byTicket(ticket), admin }, work)
 }
 
 /** False when nothing is left. */

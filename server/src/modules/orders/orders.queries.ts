@@ -15,7 +15,7 @@ import { lateFilter, waitingFilter } from './waiting-filter.ts'
 /** Orders with these words in their number, tracking number, sides or goods; undefined if nothing is searched for. */
 function searchOf(q: string | undefined) {
   const query = searchQuery(q)
-  return query ? sql<boolean>`orders.search @@ to_tsquery('simple', ${query})` : undefined
+  return query ? sql<boolean>`orders.id in (select fx.search_desk('orders', ${query}))` : undefined
 }
 
 type Side = 'customer_id' | 'supplier_id'

@@ -81,7 +81,7 @@ function named(q: string | undefined) {
   const search = searchQuery(q)
   return search
     ? sql<boolean>`suppliers.id in (select company_id from user_directory
-        where search @@ to_tsquery('simple', ${search}))`
+        where id in (select fx.search_desk('users', ${search})))`
     : sql<boolean>`true`
 }
 
