@@ -13,6 +13,7 @@ beforeAll(async () => {
     ORIGIN,
     DATABASE_URL: `postgres://app:secret@127.0.0.1:${await freePort()}/ticarum`,
     STORAGE_DIR: '/nowhere',
+    DEVICE_SECRET: 'signs what limits tell devices apart by',
   })
 })
 afterAll(() => server.stop())

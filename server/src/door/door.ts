@@ -109,6 +109,7 @@ export function createDoor<C extends Contract>(contract: C, routers: Routers<C>,
       const scope = scopeOf(actor, caller)
       const outside = {
         actor,
+        caller,
         reads,
         counters,
         google: parts.google,
