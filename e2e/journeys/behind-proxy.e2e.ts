@@ -52,6 +52,14 @@ describe('in production, behind a proxy that ends TLS', () => {
     expect((await send('POST', '/auth', { origin: ORIGIN }, 'email=nobody&password=short')).statusCode).toBe(503)
   })
 
+  it('gives the reader of the sign-in page a device, by a signed cookie', async () => {
+    const { headers } = await send('GET', '/auth')
+    expect(headers['set-cookie']?.find((cookie) => cookie.startsWith('__Host-device='))).toMatch(
+      /^__Host-device=[\w-]{22}\.[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    )
+    expect((await send('GET', '/healthz')).headers).not.toHaveProperty('set-cookie')
+  })
+
   it('refuses a form from elsewhere', async () => {
     expect((await send('POST', '/language', { origin: 'https://elsewhere.example' }, 'language=so')).statusCode).toBe(
       403,
