@@ -23,7 +23,7 @@ interface OsUser {
 /**
  * PostgreSQL refuses to run as root, and initdb looks the user up by name: as root we start it as an unprivileged user.
  */
-function unprivilegedUser(): OsUser {
+export function unprivilegedUser(): OsUser {
   if (process.getuid?.() !== 0) return {}
   const passwd = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
@@ -45,7 +45,7 @@ async function othersMayEnter(dir: string): Promise<boolean> {
   }
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const address = server.address()

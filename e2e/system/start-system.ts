@@ -2,6 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startCluster } from '@ticarum/db/cluster'
+import { startPgbouncer } from '@ticarum/db/testing/start-pgbouncer'
 import { cloneDatabase, type DatabaseUrls, prepareDatabase } from '@ticarum/db/prepare'
 import { loadDemoWorld } from '@ticarum/db/world/demo'
 import { startOpenIdServer } from '@ticarum/server/testing/openid-server'
@@ -92,6 +93,8 @@ export async function startSystems(
       ORIGIN: origin ?? 'http://127.0.0.1',
       STORAGE_DIR: template.storage,
     })
+    const pgbouncer = process.env.PGBOUNCER ? await startPgbouncer(cluster.url(), PASSWORD) : undefined
+    undo.push(async () => pgbouncer?.stop())
     const browser = await startBrowser(browserDifferences)
     undo.push(() => browser.close())
 
@@ -100,7 +103,8 @@ export async function startSystems(
       const storage = path.join(dir, `storage-${number}`)
       await cp(template.storage, storage, { recursive: true })
       const clone = await cloneDemoWorld(template, `ticarum_${number}`)
-      all.push({ ...(await startProcesses(undo, clone, storage, origin)), browser: browser.wsEndpoint() })
+      const urls = { ...clone, app: pgbouncer?.through(clone.app) ?? clone.app }
+      all.push({ ...(await startProcesses(undo, urls, storage, origin)), browser: browser.wsEndpoint() })
     }
     return { template, all, stop }
   } catch (error) {

@@ -14,7 +14,7 @@ const Settings = z.object({
     .url()
     .default('http://localhost:3000')
     .describe('address under which people reach the site; links in mail and the check of foreign origins use it'),
-  DATABASE_URL: z.url().describe('PostgreSQL as role app, for requests; may go through pgbouncer'),
+  DATABASE_URL: z.url().describe('PostgreSQL as role app, for requests; with ?pgbouncer=true it leads through one'),
   DATABASE_DIRECT_URL: z
     .url()
     .optional()
