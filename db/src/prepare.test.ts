@@ -46,36 +46,39 @@ describe.each([
   ['18', undefined],
   ['15', DEBIANS],
 ])('on PostgreSQL %s, with an account that may create roles and databases', (version, programs) => {
-  test.skipIf(programs && !existsSync(programs))('all that production needs is made, and closed to others', async () => {
-    const { url, admin } = await ownCluster(programs)
-    expect((await admin.query('show server_version')).rows[0].server_version).toMatch(new RegExp(`^${version}\\.`))
-    await admin.query("create role operator login createrole createdb password 'of the operator'")
-    await admin.query("create role stranger login password 'of a stranger'")
-    const as = (name: string, password: string, database: string) =>
-      Object.assign(new URL(url), { username: name, password, pathname: `/${database}` }).href
-    const asked = async (at: string, text: string) => {
-      const client = new pg.Client(at)
-      await client.connect()
-      return client.query(text).finally(() => client.end())
-    }
-    const operator = as('operator', 'of the operator', 'postgres')
-    const urls = urlsFor(url, 'ticarum', 'long enough for production')
+  test.skipIf(programs && !existsSync(programs))(
+    'all that production needs is made, and closed to others',
+    async () => {
+      const { url, admin } = await ownCluster(programs)
+      expect((await admin.query('show server_version')).rows[0].server_version).toMatch(new RegExp(`^${version}\\.`))
+      await admin.query("create role operator login createrole createdb password 'of the operator'")
+      await admin.query("create role stranger login password 'of a stranger'")
+      const as = (name: string, password: string, database: string) =>
+        Object.assign(new URL(url), { username: name, password, pathname: `/${database}` }).href
+      const asked = async (at: string, text: string) => {
+        const client = new pg.Client(at)
+        await client.connect()
+        return client.query(text).finally(() => client.end())
+      }
+      const operator = as('operator', 'of the operator', 'postgres')
+      const urls = urlsFor(url, 'ticarum', 'long enough for production')
 
-    const { migrations } = await prepareForProduction(operator, urls)
-    expect(migrations.length).toBeGreaterThan(10)
-    expect((await asked(urls.app, 'select count(*)::integer as count from companies')).rows).toEqual([{ count: 0 }])
-    await expect(asked(urls.app, 'create table mine ()')).rejects.toThrow('permission denied')
-    await expect(asked(urls.app, 'create temporary table mine ()')).rejects.toThrow('permission denied')
-    await expect(asked(as('stranger', 'of a stranger', 'ticarum'), 'select 1')).rejects.toThrow('permission denied')
-    await expect(asked(operator, 'set role owner'), 'the operator stays outside').rejects.toThrow('permission denied')
+      const { migrations } = await prepareForProduction(operator, urls)
+      expect(migrations.length).toBeGreaterThan(10)
+      expect((await asked(urls.app, 'select count(*)::integer as count from companies')).rows).toEqual([{ count: 0 }])
+      await expect(asked(urls.app, 'create table mine ()')).rejects.toThrow('permission denied')
+      await expect(asked(urls.app, 'create temporary table mine ()')).rejects.toThrow('permission denied')
+      await expect(asked(as('stranger', 'of a stranger', 'ticarum'), 'select 1')).rejects.toThrow('permission denied')
+      await expect(asked(operator, 'set role owner'), 'the operator stays outside').rejects.toThrow('permission denied')
 
-    const later = urlsFor(url, 'ticarum', 'another one for production')
-    expect((await prepareForProduction(operator, later)).migrations).toEqual([])
-    await asked(later.app, 'select 1')
-    await expect(asked(urls.app, 'select 1')).rejects.toThrow('password authentication failed')
+      const later = urlsFor(url, 'ticarum', 'another one for production')
+      expect((await prepareForProduction(operator, later)).migrations).toEqual([])
+      await asked(later.app, 'select 1')
+      await expect(asked(urls.app, 'select 1')).rejects.toThrow('password authentication failed')
 
-    await expect(prepareDatabase(url, 'ticarum', 'development')).rejects.toThrow('that was not made here')
-  })
+      await expect(prepareDatabase(url, 'ticarum', 'development')).rejects.toThrow('that was not made here')
+    },
+  )
 })
 
 test.each([

@@ -56,9 +56,7 @@ async function refuseForeignRoles(admin: pg.Client, adminUrl: string, urls: Data
     [logins],
   )
   for (const { name, database } of rows.filter((role) => role.mark !== mark)) {
-    const [right, any] = [passwordIn(urls[name]), randomUUID()].map(
-      (tried) => urlsFor(adminUrl, database, tried)[name],
-    )
+    const [right, any] = [passwordIn(urls[name]), randomUUID()].map((tried) => urlsFor(adminUrl, database, tried)[name])
     if (right && any && (await logsIn(right)) && !(await logsIn(any))) continue
     throw new Error(
       `This PostgreSQL has a role '${name}' that was not made here, and its password would be overwritten: ` +
@@ -72,7 +70,9 @@ async function refuseForeignRoles(admin: pg.Client, adminUrl: string, urls: Data
  * join it, but only a member can act as it; it is one for this moment only.
  */
 async function asOwner(admin: pg.Client, work: () => Promise<void>): Promise<void> {
-  const { rows } = await admin.query<{ rolsuper: boolean }>('select rolsuper from pg_roles where rolname = current_user')
+  const { rows } = await admin.query<{ rolsuper: boolean }>(
+    'select rolsuper from pg_roles where rolname = current_user',
+  )
   if (rows[0]?.rolsuper) return work()
   await admin.query('grant owner to current_user')
   try {
@@ -120,7 +120,8 @@ export async function prepareForProduction(adminUrl: string, urls: DatabaseUrls)
   for (const login of logins) {
     const { user } = new pg.Client(urls[login])
     if (user !== login) throw new Error(`${LOGINS[login]} names the role '${user}', which must be '${login}'`)
-    if (passwordIn(urls[login]).length < SHORTEST) throw new Error(`${LOGINS[login]} needs a password of ${SHORTEST} characters`)
+    if (passwordIn(urls[login]).length < SHORTEST)
+      throw new Error(`${LOGINS[login]} needs a password of ${SHORTEST} characters`)
   }
   await prepareLogins(adminUrl, urls, MARKS.production)
   return migrate(urls.owner)

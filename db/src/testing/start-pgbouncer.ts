@@ -26,10 +26,13 @@ export async function startPgbouncer(clusterUrl: string, password: string): Prom
     ['listen_port = 6432', `listen_port = ${port}`],
     ['/etc/pgbouncer/userlist.txt', logins],
   ]
-  const text = here.reduce((all, [usual, put]) => {
-    if (!all.includes(usual)) throw new Error(`'${usual}' no longer stands in pgbouncer.ini`)
-    return all.replace(usual, put)
-  }, await readFile(shipped, 'utf8'))
+  const text = here.reduce(
+    (all, [usual, put]) => {
+      if (!all.includes(usual)) throw new Error(`'${usual}' no longer stands in pgbouncer.ini`)
+      return all.replace(usual, put)
+    },
+    await readFile(shipped, 'utf8'),
+  )
   await writeFile(settings, text)
   await writeFile(logins, `"app" "${password}"\n`, { mode: 0o600 })
   if (user.uid !== undefined && user.gid !== undefined)

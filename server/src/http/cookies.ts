@@ -26,7 +26,10 @@ export function setCookies({ session, device, secure, devices }: Cookies, caller
   const { sessionCookie, deviceCookie } = caller
   if (sessionCookie === 'clear') headers.append('set-cookie', serialize(session, '', { ...options, maxAge: 0 }))
   else if (sessionCookie)
-    headers.append('set-cookie', serialize(session, sessionCookie.token, { ...options, expires: sessionCookie.expiresAt }))
+    headers.append(
+      'set-cookie',
+      serialize(session, sessionCookie.token, { ...options, expires: sessionCookie.expiresAt }),
+    )
   if (deviceCookie)
     headers.append('set-cookie', serialize(device, devices.write(deviceCookie), { ...options, maxAge: DEVICE_LIFE }))
 }

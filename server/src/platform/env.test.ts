@@ -32,7 +32,9 @@ describe('the secret of devices', () => {
   })
 
   it('is made up elsewhere', () => {
-    const secrets = [1, 2].map(() => readSettings({ DATABASE_URL: production.DATABASE_URL, NODE_ENV: 'test' }).DEVICE_SECRET)
+    const secrets = [1, 2].map(
+      () => readSettings({ DATABASE_URL: production.DATABASE_URL, NODE_ENV: 'test' }).DEVICE_SECRET,
+    )
     expect(new Set(secrets).size).toBe(2)
   })
 })

@@ -25,7 +25,9 @@ const Settings = z.object({
     .int()
     .min(0)
     .default(0)
-    .describe('reverse proxies in front of the server, of which each adds to X-Forwarded-For; the first one overwrites it'),
+    .describe(
+      'reverse proxies in front of the server, of which each adds to X-Forwarded-For; the first one overwrites it',
+    ),
   DEVICE_SECRET: z
     .string()
     .min(32)
@@ -120,7 +122,9 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     if (bucket.length === 0 && settings.STORAGE_DIR === undefined)
       throw new Error('STORAGE_DIR or S3_BUCKET must say where uploaded files are kept')
     if (environment.DEVICE_SECRET === undefined)
-      throw new Error('DEVICE_SECRET must be set in production: 32 random characters or more, the same for all instances')
+      throw new Error(
+        'DEVICE_SECRET must be set in production: 32 random characters or more, the same for all instances',
+      )
   }
   return settings
 }
