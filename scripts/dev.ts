@@ -54,7 +54,7 @@ standIn?.signsIn(standInPerson)
 const settings = {
   ...standIn?.environment,
   DATABASE_URL: urls.app,
-  DATABASE_SIGN_IN_URL: urls.signIn,
+  DATABASE_SIGN_IN_URL: urls.sign_in,
   DATABASE_DIRECT_URL: urls.worker,
   ORIGIN: origin,
   PORT: String(port),

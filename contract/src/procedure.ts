@@ -6,9 +6,15 @@ import type { Role } from './values/roles.ts'
 export type Policy = 'public' | 'signed-in' | readonly [Role, ...Role[]]
 
 export interface RateLimit {
-  by: 'address' | 'account'
+  /**
+   * Both count who is signed in by their account and visitors by their device (a signed cookie; without it all of a
+   * network are one). `device` is for what strangers may call: people of one network are counted together as well.
+   */
+  by: 'device' | 'account'
   max: number
   seconds: number
+  /** for all devices of a network together, if not ten times as many; grows: the use case counts them itself */
+  network?: number | 'grows'
   /** shared: counted in the database, for calls that cost money, send e-mail or guard a password */
   shared?: boolean
 }

@@ -23,7 +23,7 @@ interface OsUser {
 /**
  * PostgreSQL refuses to run as root, and initdb looks the user up by name: as root we start it as an unprivileged user.
  */
-function unprivilegedUser(): OsUser {
+export function unprivilegedUser(): OsUser {
   if (process.getuid?.() !== 0) return {}
   const passwd = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
@@ -45,7 +45,7 @@ async function othersMayEnter(dir: string): Promise<boolean> {
   }
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const address = server.address()
@@ -63,8 +63,15 @@ function isAlive(pid: number): boolean {
   }
 }
 
+interface ClusterOptions {
+  dir: string
+  flags?: string[]
+  /** folder of another PostgreSQL's programs */
+  programs?: string | undefined
+}
+
 /** Starts the PostgreSQL that comes with the npm package, or finds the one that is already running on `dir`. */
-export async function startCluster({ dir, flags = [] }: { dir: string; flags?: string[] }): Promise<Cluster> {
+export async function startCluster({ dir, flags = [], programs }: ClusterOptions): Promise<Cluster> {
   const os = unprivilegedUser()
   const password = 'development'
   await mkdir(dir, { recursive: true })
@@ -84,7 +91,7 @@ export async function startCluster({ dir, flags = [] }: { dir: string; flags?: s
       native = copy
     }
   }
-  const binary = (name: string) => path.join(native, 'bin', name)
+  const binary = (name: string) => path.join(programs ?? path.join(native, 'bin'), name)
   const data = path.join(dir, 'data')
   const as = { ...os, cwd: dir, env: { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' } }
 
@@ -94,7 +101,8 @@ export async function startCluster({ dir, flags = [] }: { dir: string; flags?: s
     if (os.uid !== undefined && os.gid !== undefined) await chown(passwordFile, os.uid, os.gid)
     try {
       // Under LC_CTYPE=C pg_trgm finds no trigrams in Arabic, so the locale has to be a UTF-8 one.
-      const locale = ['-E', 'UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C.UTF-8']
+      const builtin = programs ? [] : ['--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+      const locale = ['-E', 'UTF8', ...builtin, '--locale=C.UTF-8']
       await run(
         binary('initdb'),
         ['-D', data, '-U', 'postgres', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`, '--no-sync', ...locale],

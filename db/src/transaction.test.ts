@@ -254,3 +254,18 @@ test('an amount beyond what a float can hold comes back exact', async () => {
   )
   expect(row?.cents).toBe(9007199254740993n)
 })
+
+test('a URL that leads through pgbouncer sends no statement by name', async () => {
+  const left = async (url: string) => {
+    const pool = createPool(url, 1)
+    await inTransaction(pool, actor(), (tx) => tx.sql('select 1 as one', [], 'named-one'))
+    await pool.query({ name: 'named-two', text: 'select $1::text', values: ['two'] })
+    const { rows } = await pool.query('select name from pg_prepared_statements')
+    await pool.end()
+    return rows.length
+  }
+  const direct = new URL(database.urls.owner)
+  expect(await left(direct.href)).toBeGreaterThanOrEqual(2)
+  direct.searchParams.set('pgbouncer', 'true')
+  expect(await left(direct.href)).toBe(0)
+})

@@ -78,8 +78,18 @@ const RETRIES = 3
 /** A closed list: if `begin` itself failed, the statements behind it would run without a transaction. */
 type Begin = 'begin' | 'begin read only' | 'begin isolation level repeatable read'
 
+/** Prepares no statement by name: behind pgbouncer the next transaction may have another connection. */
+class UnnamedClient extends pg.Client {
+  override query = ((config: unknown, ...rest: never[]) => {
+    const named = typeof config === 'object' && config !== null && 'name' in config && !('submit' in config)
+    return super.query((named ? { ...config, name: undefined } : config) as never, ...rest)
+  }) as pg.Client['query']
+}
+
+/** A URL with `pgbouncer=true` leads through one (deploy/pgbouncer/README.md). */
 export function createPool(connectionString: string, max = 10): pg.Pool {
-  const pool = new pg.Pool({ connectionString, max, pipeline: true })
+  const Client = /[?&]pgbouncer=true(&|$)/.test(connectionString) ? UnnamedClient : pg.Client
+  const pool = new pg.Pool({ connectionString, max, pipeline: true, Client })
   pool.on('error', () => {}) // an idle connection was lost: the pool opens a new one
   return pool
 }

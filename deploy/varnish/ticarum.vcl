@@ -5,6 +5,10 @@ vcl 4.1;
 import std;
 
 sub vcl_recv {
+  # Whose request it is says the connection (deploy/haproxy/README.md), never the client.
+  set req.http.X-Forwarded-For = client.ip;
+  unset req.http.Forwarded;
+
   # The server has failed: whatever is left of the page is better than nothing.
   if (req.restarts > 0) {
     set req.grace = 1d;

@@ -22,13 +22,11 @@ export function openCache({ shortly = false } = {}) {
   let port: number
   let cache: RunningCache
   let server: RunningServer
-  // The cache is one more proxy.
   const settings = () => ({
     ORIGIN: `http://127.0.0.1:${port}`,
     DATABASE_URL: system.appUrl,
     DATABASE_SIGN_IN_URL: system.signInUrl,
     STORAGE_DIR: system.storage,
-    TRUSTED_PROXIES: '2',
     ...(shortly && { NODE_OPTIONS: `--import ${new URL('../system/keep-pages-shortly.ts', import.meta.url).href}` }),
   })
 

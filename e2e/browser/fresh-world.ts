@@ -8,7 +8,7 @@ export function openFreshWorld(): { site(): string } {
   let server: RunningServer
   beforeAll(async () => {
     const template = inject('template')
-    const { app, signIn } = await cloneDemoWorld(template, `ticarum_${randomBytes(6).toString('hex')}`)
+    const { app, sign_in: signIn } = await cloneDemoWorld(template, `ticarum_${randomBytes(6).toString('hex')}`)
     server = await startServer({ DATABASE_URL: app, DATABASE_SIGN_IN_URL: signIn, STORAGE_DIR: template.storage })
   })
   afterAll(() => server?.stop())

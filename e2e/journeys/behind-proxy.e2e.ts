@@ -14,6 +14,7 @@ beforeAll(async () => {
     DATABASE_URL: `postgres://app:secret@127.0.0.1:${await freePort()}/ticarum`,
     DATABASE_SIGN_IN_URL: `postgres://sign_in:secret@127.0.0.1:${await freePort()}/ticarum`,
     STORAGE_DIR: '/nowhere',
+    DEVICE_SECRET: 'signs what limits tell devices apart by',
   })
 })
 afterAll(() => server.stop())
@@ -50,6 +51,14 @@ describe('in production, behind a proxy that ends TLS', () => {
     expect(headers['set-cookie']).toEqual(['language=so; Path=/; HttpOnly; SameSite=Lax; Secure; Max-Age=31536000'])
     // Accepted: only the database is missing, which this server does not have.
     expect((await send('POST', '/auth', { origin: ORIGIN }, 'email=nobody&password=short')).statusCode).toBe(503)
+  })
+
+  it('gives the reader of the sign-in page a device, by a signed cookie', async () => {
+    const { headers } = await send('GET', '/auth')
+    expect(headers['set-cookie']?.find((cookie) => cookie.startsWith('__Host-device='))).toMatch(
+      /^__Host-device=[\w-]{22}\.[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    )
+    expect((await send('GET', '/healthz')).headers).not.toHaveProperty('set-cookie')
   })
 
   it('refuses a form from elsewhere', async () => {

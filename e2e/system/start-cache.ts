@@ -7,6 +7,12 @@ import { root } from './entry.ts'
 
 const VARNISH = '/usr/sbin/varnishd'
 
+/** All journeys come from one address: here, and only here, the one that they claim is believed. */
+const CLAIMED =
+  'sub vcl_recv { set req.http.X-Claimed = regsub(req.http.X-Forwarded-For, "^(.*, *)?([^,]+),[^,]+$", "\\2"); }\n'
+const BELIEVED =
+  'sub vcl_backend_fetch { set bereq.http.X-Forwarded-For = bereq.http.X-Claimed; unset bereq.http.X-Claimed; }\n'
+
 export interface RunningCache {
   url: string
   stop(): Promise<void>
@@ -21,7 +27,7 @@ export async function startCache(serverPort: number, port: number): Promise<Runn
   await writeFile(
     rules,
     `vcl 4.1;\nbackend server { .host = "127.0.0.1"; .port = "${serverPort}"; }\n` +
-      `include "${path.join(root, 'deploy/varnish/ticarum.vcl')}";\n`,
+      `${CLAIMED}include "${path.join(root, 'deploy/varnish/ticarum.vcl')}";\n${BELIEVED}`,
   )
   const results = path.join(root, 'test-results')
   mkdirSync(results, { recursive: true })

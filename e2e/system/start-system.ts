@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startCluster } from '@ticarum/db/cluster'
 import { cloneDatabase, type DatabaseUrls, prepareDatabase } from '@ticarum/db/prepare'
+import { startPgbouncer } from '@ticarum/db/testing/start-pgbouncer'
 import { loadDemoWorld } from '@ticarum/db/world/demo'
 import { startOpenIdServer } from '@ticarum/server/testing/openid-server'
 import { drawNewestPictures } from './draw-newest-pictures.ts'
@@ -93,6 +94,8 @@ export async function startSystems(
       ORIGIN: origin ?? 'http://127.0.0.1',
       STORAGE_DIR: template.storage,
     })
+    const pgbouncer = process.env.PGBOUNCER ? await startPgbouncer(cluster.url(), PASSWORD) : undefined
+    undo.push(async () => pgbouncer?.stop())
     const browser = await startBrowser(browserDifferences)
     undo.push(() => browser.close())
 
@@ -101,7 +104,8 @@ export async function startSystems(
       const storage = path.join(dir, `storage-${number}`)
       await cp(template.storage, storage, { recursive: true })
       const clone = await cloneDemoWorld(template, `ticarum_${number}`)
-      all.push({ ...(await startProcesses(undo, clone, storage, origin)), browser: browser.wsEndpoint() })
+      const urls = { ...clone, app: pgbouncer?.through(clone.app) ?? clone.app }
+      all.push({ ...(await startProcesses(undo, urls, storage, origin)), browser: browser.wsEndpoint() })
     }
     return { template, all, stop }
   } catch (error) {
@@ -123,7 +127,7 @@ async function startProcesses(
   const port = await freePort()
   const environment = {
     DATABASE_URL: urls.app,
-    DATABASE_SIGN_IN_URL: urls.signIn,
+    DATABASE_SIGN_IN_URL: urls.sign_in,
     DATABASE_DIRECT_URL: urls.worker,
     ORIGIN: origin ?? `http://127.0.0.1:${port}`,
     STORAGE_DIR: storage,
@@ -145,7 +149,7 @@ async function startProcesses(
     site: server.url,
     ownerUrl: urls.owner,
     appUrl: urls.app,
-    signInUrl: urls.signIn,
+    signInUrl: urls.sign_in,
     storage,
     openId: openId.issuer,
     mail: mail.url,

@@ -3,7 +3,8 @@ import { type Contract, proceduresOf } from '@ticarum/contract/procedure'
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
 import { accessMatrix } from './access.matrix.ts'
-import { cookieNames } from './http/cookies.ts'
+import { cookiesOf } from './http/cookies.ts'
+import { deviceCookies } from './http/device-cookie.ts'
 import { type Env, mountRest } from './http/rest.ts'
 import type { HttpAnswer } from './testing/call-http.ts'
 import { type MatrixRow, matrixFaults, readMatrix } from './testing/matrix.ts'
@@ -71,7 +72,7 @@ describe('the access matrix', () => {
 
   it('mounts a REST route for every procedure and no other', () => {
     const app = new Hono<Env>()
-    mountRest(app, '/api/v1', contract, door, cookieNames(true))
+    mountRest(app, '/api/v1', contract, door, cookiesOf(true, deviceCookies('')))
     const mounted = app.routes
       .filter((route) => route.path !== '/api/v1/*')
       .map(({ method, path }) => `${method} ${path}`)

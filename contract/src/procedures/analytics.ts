@@ -110,7 +110,7 @@ export const analytics = {
   }),
   view: procedure({
     policy: 'public',
-    rateLimit: { by: 'address', max: 120, seconds: 60 },
+    rateLimit: { by: 'device', max: 120, seconds: 60 },
     summary: 'Count a look at a product; nothing is kept of who looked',
     method: 'POST',
     path: '/views',

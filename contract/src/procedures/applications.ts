@@ -28,7 +28,7 @@ export type Catalogue = z.infer<typeof Catalogue>
 export const applications = {
   upload: procedure({
     ...visitors,
-    rateLimit: { by: 'address', max: 60, seconds: 3600, shared: true },
+    rateLimit: { by: 'device', max: 60, seconds: 3600, shared: true },
     summary:
       'Upload a catalogue before its application: PDF, JPG or PNG of at most 10MB. ' +
       'One that no application takes is deleted after a day',
@@ -44,7 +44,7 @@ export const applications = {
   }),
   submit: procedure({
     ...visitors,
-    rateLimit: { by: 'address', max: 20, seconds: 3600, shared: true },
+    rateLimit: { by: 'device', max: 20, seconds: 3600, shared: true },
     summary: 'Apply to become a supplier; answered within 48 hours',
     method: 'POST',
     path: '/applications',

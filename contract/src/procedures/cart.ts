@@ -168,7 +168,7 @@ export const cart = {
     output: Cart,
     errors: [],
     policy: 'public',
-    rateLimit: { by: 'address', max: 300, seconds: 60 },
+    rateLimit: { by: 'device', max: 300, seconds: 60 },
     idempotency: 'read',
     audit: 'none',
   }),

@@ -37,7 +37,7 @@ export const companyFacts = {
     output: CompanyFacts,
     errors: [],
     policy: 'public',
-    rateLimit: { by: 'address', max: 600, seconds: 60 },
+    rateLimit: { by: 'device', max: 600, seconds: 60 },
     idempotency: 'read',
     audit: 'none',
   }),

@@ -27,7 +27,7 @@ export const visitors = { policy: 'public', idempotency: 'key' } as const
 export const contactMessages = {
   send: procedure({
     ...visitors,
-    rateLimit: { by: 'address', max: 20, seconds: 3600, shared: true },
+    rateLimit: { by: 'device', max: 20, seconds: 3600, shared: true },
     summary: 'Write to the company; answered within 24 hours on business days',
     method: 'POST',
     path: '/contact-messages',

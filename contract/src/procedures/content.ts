@@ -65,7 +65,7 @@ const Figure = z.int().nullable().describe('null: too few to speak of')
 export const SiteFigures = z.object({ products: Figure, suppliers: Figure, verified: Figure })
 export type SiteFigures = z.infer<typeof SiteFigures>
 
-const everybody = { policy: 'public', rateLimit: { by: 'address', max: 600, seconds: 60 } } as const
+const everybody = { policy: 'public', rateLimit: { by: 'device', max: 600, seconds: 60 } } as const
 const admins = { policy: ['admin'], rateLimit: { by: 'account', max: 120, seconds: 60 } } as const
 const read = { method: 'GET', idempotency: 'read', audit: 'none' } as const
 

@@ -29,7 +29,7 @@ export const currencyRates = {
     output: CurrencyRates,
     errors: [],
     policy: 'public',
-    rateLimit: { by: 'address', max: 600, seconds: 60 },
+    rateLimit: { by: 'device', max: 600, seconds: 60 },
     idempotency: 'read',
     audit: 'none',
   }),

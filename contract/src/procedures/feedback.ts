@@ -115,7 +115,7 @@ export const feedback = {
     output: pageOf(Voice),
     errors: [],
     policy: 'public',
-    rateLimit: { by: 'address', max: 600, seconds: 60 },
+    rateLimit: { by: 'device', max: 600, seconds: 60 },
     idempotency: 'read',
     audit: 'none',
   }),

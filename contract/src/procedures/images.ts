@@ -42,7 +42,7 @@ export const images = {
     output: z.object({ productId: Id.nullable(), supplierId: Id.nullable() }),
     errors: ['NOT_FOUND'],
     policy: 'public',
-    rateLimit: { by: 'address', max: 6000, seconds: 60 },
+    rateLimit: { by: 'device', max: 6000, seconds: 60 },
     idempotency: 'read',
     audit: 'none',
   }),

@@ -78,7 +78,7 @@ const change = {
 } as const
 const byVisitors = {
   policy: 'public',
-  rateLimit: { by: 'address', max: 20, seconds: 300, shared: true },
+  rateLimit: { by: 'device', max: 20, seconds: 300, network: 2000, shared: true },
   idempotency: 'natural',
 } as const
 

@@ -24,7 +24,7 @@ export const tracking = {
     output: Tracking,
     errors: ['NOT_FOUND'],
     policy: 'public',
-    rateLimit: { by: 'address', max: 60, seconds: 60 },
+    rateLimit: { by: 'device', max: 60, seconds: 60 },
     idempotency: 'read',
     audit: 'none',
   }),

@@ -132,7 +132,7 @@ export const tradeSettings = {
     }),
     errors: [],
     policy: 'public',
-    rateLimit: { by: 'address', max: 600, seconds: 60 },
+    rateLimit: { by: 'device', max: 600, seconds: 60 },
     idempotency: 'read',
     audit: 'none',
   }),

@@ -5,10 +5,13 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startCluster } from '../cluster.ts'
 import { prepareDatabase } from '../prepare.ts'
+import { startPgbouncer } from './start-pgbouncer.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
     adminUrl: string
+    /** the URL of pgbouncer, where PGBOUNCER wants the application's role to go through one */
+    pgbouncer: string | null
   }
 }
 
@@ -41,8 +44,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await admin.connect()
   await admin.query(`alter database ${TEMPLATE} with is_template true allow_connections false`)
   project.provide('adminUrl', adminUrl)
+  const pgbouncer = process.env.PGBOUNCER ? await startPgbouncer(adminUrl, TEST_PASSWORD) : undefined
+  project.provide('pgbouncer', pgbouncer?.through(adminUrl) ?? null)
 
   return async () => {
+    await pgbouncer?.stop()
     await admin.query(`alter database ${TEMPLATE} with is_template false`)
     await admin.query(`drop database ${TEMPLATE}`)
     await admin.end()

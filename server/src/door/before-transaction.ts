@@ -3,12 +3,14 @@ import type { Google } from '../platform/google.ts'
 import type { FileStorage } from '../platform/storage/storage.ts'
 import type { Translate } from '../platform/translate.ts'
 import type { Actor } from './actor.ts'
+import type { Caller } from './caller.ts'
 import type { Context } from './context.ts'
 import type { SharedStore } from './rate-limit.ts'
 
 /** What a preparation may use. It runs before the transaction and reads only public rows. */
 export interface PreparationContext {
   actor: Actor
+  caller: Caller
   reads: Tx
   /** counters that all instances share; they stay when the transaction is rolled back */
   counters: SharedStore

@@ -115,6 +115,7 @@ export function createDoor<C extends Contract>(contract: C, routers: Routers<C>,
       const scope = scopeOf(as, caller)
       const outside = {
         actor,
+        caller,
         reads,
         counters,
         google: parts.google,

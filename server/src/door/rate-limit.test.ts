@@ -5,37 +5,29 @@ import { openDoor } from '../testing/open-door.ts'
 import { serveHttp } from '../testing/open-http.ts'
 import { givenPeople, givenSession } from '../testing/personas.ts'
 import { outcomeOf, plantedDoor, plantedRead } from '../testing/planted.ts'
+import { newDevice } from './caller.ts'
 import { createDoor } from './door.ts'
-import { networkOf } from './rate-limit.ts'
 
 const opened = await openDoor({ limits: true })
 const { parts, owner } = opened
 const people = await givenPeople(opened)
 
-const limited = (rateLimit: { by: 'address' | 'account'; max: number; seconds?: number; shared?: boolean }) =>
-  plantedDoor({ ...plantedRead, rateLimit: { seconds: 60, ...rateLimit } }, async () => ({ done: true }), parts)
+const limited = (rateLimit: {
+  by: 'device' | 'account'
+  max: number
+  seconds?: number
+  shared?: boolean
+  network?: number
+}) => plantedDoor({ ...plantedRead, rateLimit: { seconds: 60, ...rateLimit } }, async () => ({ done: true }), parts)
 const times = async (count: number, call: () => Promise<{ code: string }>) => {
   const codes: string[] = []
   for (let n = 0; n < count; n++) codes.push((await call()).code)
   return codes
 }
 
-describe('a network', () => {
-  it.each([
-    ['192.0.2.7', '192.0.2.7'],
-    ['::ffff:192.0.2.7', '192.0.2.7'],
-    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-    ['2001:db8:1:2::1', '2001:db8:1:2::/64'],
-    ['2001:0db8:0001:0002:ffff::', '2001:db8:1:2::/64'],
-    ['2001:db8::1', '2001:db8:0:0::/64'],
-    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-    ['::1', '0:0:0:0::/64'],
-  ])('of %s is %s', (address, network) => expect(networkOf(address)).toBe(network))
-})
-
-describe('a limit by address', () => {
+describe('a limit without cookies', () => {
   it('counts an IPv6 network of /64 as one and its neighbour apart', async () => {
-    const door = limited({ by: 'address', max: 2 })
+    const door = limited({ by: 'device', max: 2 })
     const from = (address: string) => outcomeOf(door, { address })
     expect([
       (await from('2001:db8:1:2::1')).code,
@@ -46,12 +38,48 @@ describe('a limit by address', () => {
   })
 
   it('says how long to wait, and lets in again afterwards', async () => {
-    const door = limited({ by: 'address', max: 1, seconds: 1 })
+    const door = limited({ by: 'device', max: 1, seconds: 1 })
     await outcomeOf(door)
     const refused = await outcomeOf(door)
     expect(refused).toEqual({ code: 'RATE_LIMITED', with: { retryAfter: 1 } })
     await new Promise((wait) => setTimeout(wait, 1100))
     expect((await outcomeOf(door)).code).toBe('OK')
+  })
+})
+
+describe('a limit by device', () => {
+  const address = '192.0.2.60'
+
+  it('counts devices of one address apart, and who has no cookie together', async () => {
+    const door = limited({ by: 'device', max: 2 })
+    const [one, two] = [newDevice(), newDevice()]
+    expect(await times(3, () => outcomeOf(door, { address, device: one }))).toEqual(['OK', 'OK', 'RATE_LIMITED'])
+    expect(await times(3, () => outcomeOf(door, { address, device: two }))).toEqual(['OK', 'OK', 'RATE_LIMITED'])
+    expect(await times(3, () => outcomeOf(door, { address }))).toEqual(['OK', 'OK', 'RATE_LIMITED'])
+  })
+
+  it.each([
+    ['ten times as much', {}, 20],
+    ['what is declared', { network: 5 }, 5],
+  ])('ends for who throws cookies away at %s, in this network only', async (_, network, most) => {
+    for (const shared of [false, true]) {
+      const door = limited({ by: 'device', max: 2, shared, ...network })
+      const from = (given: string) => outcomeOf(door, { address: given, device: newDevice() })
+      const here = `198.51.100.${most}`
+      expect((await times(most + 1, () => from(here))).lastIndexOf('OK')).toBe(most - 1)
+      expect((await from('192.0.2.63')).code).toBe('OK')
+    }
+  })
+
+  it('follows who is signed in over addresses and devices', async () => {
+    const door = limited({ by: 'device', max: 2 })
+    const as = async (n: number) =>
+      outcomeOf(door, {
+        address: `192.0.2.${n}`,
+        device: newDevice(),
+        token: await givenSession(opened, people.supplier.id),
+      })
+    expect([(await as(70)).code, (await as(71)).code, (await as(72)).code]).toEqual(['OK', 'OK', 'RATE_LIMITED'])
   })
 })
 
@@ -72,8 +100,8 @@ describe('a limit by account', () => {
 describe('a shared limit', () => {
   it('is counted together by two doors on one database; other limits are not', async () => {
     const [one, two] = [
-      limited({ by: 'address', max: 4, shared: true }),
-      limited({ by: 'address', max: 4, shared: true }),
+      limited({ by: 'device', max: 4, shared: true }),
+      limited({ by: 'device', max: 4, shared: true }),
     ]
     const codes = [
       ...(await times(2, () => outcomeOf(one))),
@@ -82,15 +110,15 @@ describe('a shared limit', () => {
     ]
     expect(codes).toEqual(['OK', 'OK', 'OK', 'OK', 'RATE_LIMITED', 'RATE_LIMITED'])
 
-    const [mine, yours] = [limited({ by: 'address', max: 1 }), limited({ by: 'address', max: 1 })]
+    const [mine, yours] = [limited({ by: 'device', max: 1 }), limited({ by: 'device', max: 1 })]
     expect([(await outcomeOf(mine)).code, (await outcomeOf(yours)).code]).toEqual(['OK', 'OK'])
   })
 
   it('admits exactly its number when all come at once', async () => {
-    const doors = [limited({ by: 'address', max: 10, shared: true }), limited({ by: 'address', max: 10, shared: true })]
+    const doors = [limited({ by: 'device', max: 10, shared: true }), limited({ by: 'device', max: 10, shared: true })]
     const outcomes = await Promise.all(
       Array.from({ length: 40 }, (_, n) =>
-        outcomeOf(doors[n % 2] ?? limited({ by: 'address', max: 0 }), { address: '192.0.2.40' }),
+        outcomeOf(doors[n % 2] ?? limited({ by: 'device', max: 0 }), { address: '192.0.2.40' }),
       ),
     )
     expect(outcomes.filter(({ code }) => code === 'OK')).toHaveLength(10)
@@ -98,7 +126,7 @@ describe('a shared limit', () => {
   })
 
   it('stops counting in the database once it is spent, so that a flood costs no writes', async () => {
-    const door = limited({ by: 'address', max: 3, shared: true })
+    const door = limited({ by: 'device', max: 3, shared: true })
     await times(50, () => outcomeOf(door, { address: '192.0.2.50' }))
     const { rows } = await owner.query("select points from rate_limits where key = 'planted.call:192.0.2.50'")
     expect(rows).toEqual([{ points: 3 }])

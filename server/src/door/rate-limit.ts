@@ -10,21 +10,13 @@ import {
 import type { Actor } from './actor.ts'
 import type { Caller } from './caller.ts'
 import { fail } from './domain-error.ts'
+import { networkOf } from './network.ts'
 
 export type RateLimiter = (name: string, limit: RateLimit, actor: Actor, caller: Caller) => Promise<void>
 export type SharedStore = Pick<IRateLimiterPostgresOptions, 'storeClient' | 'storeType' | 'tableName' | 'tableCreated'>
 
-/** A household or office with IPv6 owns a whole /64, so single addresses are not counted. */
-export function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/, '').replace(/%.*$/, '')
-  if (!plain.includes(':')) return plain
-  const [head = '', tail] = plain.split('::')
-  const left = head.split(':').filter(Boolean)
-  const right = tail?.split(':').filter(Boolean) ?? []
-  const zeros = tail === undefined ? 0 : 8 - left.length - right.length
-  const groups = [...left, ...Array(Math.max(zeros, 0)).fill('0'), ...right].slice(0, 4)
-  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
-}
+/** All devices of a network may together ten times what one may, however many cookies are thrown away. */
+const DEVICES_OF_NETWORK = 10
 
 /** The limiter calculates with numbers, but our type parsers read int8 as bigint: its own statements get numbers. */
 const types = {
@@ -78,7 +70,13 @@ export function createRateLimiter(store: SharedStore): RateLimiter {
   }
 
   return async (name, limit, actor, caller) => {
-    const who = limit.by === 'account' && actor.kind === 'person' ? actor.userId : networkOf(caller.address)
+    const network = networkOf(caller.address)
+    const who = actor.kind === 'person' ? actor.userId : (caller.device?.id ?? network)
     await limiterFor(name, limit).consume(who).catch(refuseOverLimit)
+    if (who === network || limit.network === 'grows' || (limit.by === 'account' && actor.kind === 'person')) return
+    const max = limit.network ?? limit.max * DEVICES_OF_NETWORK
+    await limiterFor(`${name}/network`, { ...limit, max })
+      .consume(network)
+      .catch(refuseOverLimit)
   }
 }

@@ -2,7 +2,8 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Actor } from './actor.ts'
 import type { Caller } from './caller.ts'
 import { fail } from './domain-error.ts'
-import { networkOf, type SharedStore } from './rate-limit.ts'
+import { networkOf } from './network.ts'
+import type { SharedStore } from './rate-limit.ts'
 
 const MEGABYTE = 1024 * 1024
 const DAY = 24 * 3600 // seconds

@@ -2,7 +2,7 @@ import { contract } from '@ticarum/contract/contract'
 import { newId } from '@ticarum/db/ids'
 import { type Context, Hono } from 'hono'
 import type { Logger } from 'pino'
-import type { Caller } from '../door/caller.ts'
+import { type Caller, newDevice } from '../door/caller.ts'
 import { Refusal } from '../door/domain-error.ts'
 import type { Door } from '../door/door.ts'
 import type { Settings } from '../platform/env.ts'
@@ -10,7 +10,8 @@ import type { Metrics } from '../platform/metrics.ts'
 import type { FileStorage } from '../platform/storage/storage.ts'
 import { mountApiReference } from './api-reference.ts'
 import { callerOf } from './caller-of.ts'
-import { cookieNames, sessionCookie } from './cookies.ts'
+import { cookiesOf, setCookies } from './cookies.ts'
+import { deviceCookies } from './device-cookie.ts'
 import type { Pages } from './pages.ts'
 import { createFormBodies } from './request-bodies.ts'
 import { type Env, mountRest, refusalResponse } from './rest.ts'
@@ -34,6 +35,10 @@ export interface HttpParts {
 
 const LOCAL = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
+/** A page that no cache may keep for others, as that of sign-in: what it sets reaches one reader. */
+const isReadersOwn = (method: string, { status, headers }: Response): boolean =>
+  method === 'GET' && status === 200 && !headers.get('cache-control')?.includes('public')
+
 function decodable(path: string): boolean {
   try {
     return decodeURIComponent(path) !== ''
@@ -53,7 +58,7 @@ export function createHttpApp({
   pages,
 }: HttpParts): Hono<Env> {
   const app = new Hono<Env>()
-  const names = cookieNames(settings.NODE_ENV === 'production')
+  const cookies = cookiesOf(settings.NODE_ENV === 'production', deviceCookies(settings.DEVICE_SECRET))
   const ownOrigin = new URL(settings.ORIGIN).origin
 
   app.use('*', securityHeaders(settings.NODE_ENV === 'production'))
@@ -71,7 +76,7 @@ export function createHttpApp({
 
   app.use('*', async (c, next) => {
     const started = performance.now()
-    const caller = callerOf(c, names, settings.TRUSTED_PROXIES)
+    const caller = callerOf(c, cookies, settings.TRUSTED_PROXIES)
     c.set('caller', caller)
     c.env?.outgoing?.setHeader('x-request-id', caller.requestId)
     await next()
@@ -101,7 +106,7 @@ export function createHttpApp({
   })
 
   mountApiReference(app)
-  mountRest(app, '/api/v1', contract, door, names)
+  mountRest(app, '/api/v1', contract, door, cookies)
   serveMedia(app, door, storage)
   serveFiles(app, door, storage)
   serveSitemap(app, door, ownOrigin)
@@ -122,8 +127,8 @@ export function createHttpApp({
       const started = performance.now()
       const page = await pageOf(c, caller)
       const response = new Response(page.body, page)
-      const cookie = sessionCookie(names, caller)
-      if (cookie) response.headers.append('set-cookie', cookie)
+      if (!caller.device && isReadersOwn(c.req.method, response)) caller.deviceCookie ??= newDevice()
+      setCookies(cookies, caller, response.headers)
       metrics.observePage({ status: response.status, milliseconds: performance.now() - started })
       return response
     })

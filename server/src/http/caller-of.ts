@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { isIP } from 'node:net'
 import type { Context } from 'hono'
 import type { Caller } from '../door/caller.ts'
-import { type CookieNames, readCookies } from './cookies.ts'
+import { isAddress } from '../door/network.ts'
+import { type Cookies, readCookies } from './cookies.ts'
 import type { Env } from './rest.ts'
 
 /** The IP address comes from the socket, or from as many proxies as the settings trust. */
@@ -11,15 +11,16 @@ function addressOf(c: Context<Env>, trustedProxies: number): string {
   if (trustedProxies === 0) return socket
   const chain = (c.req.header('x-forwarded-for') ?? '').split(',')
   const hop = chain.at(-trustedProxies)?.trim() ?? ''
-  return isIP(hop) ? hop : socket
+  return isAddress(hop) ? hop : socket
 }
 
-export function callerOf(c: Context<Env>, names: CookieNames, trustedProxies: number): Caller {
+export function callerOf(c: Context<Env>, { session, device, devices }: Cookies, trustedProxies: number): Caller {
   const cookies = readCookies(c.req.header('cookie'))
   return {
     requestId: randomUUID(),
-    token: cookies[names.session] || null,
+    token: cookies[session] || null,
     address: addressOf(c, trustedProxies),
+    device: devices.read(cookies[device]),
     userAgent: c.req.header('user-agent') ?? '',
   }
 }

@@ -28,7 +28,7 @@ describe('the log', () => {
     const server = await startServerProcess({
       NODE_ENV: 'test',
       DATABASE_URL: urls.app,
-      DATABASE_SIGN_IN_URL: urls.signIn,
+      DATABASE_SIGN_IN_URL: urls.sign_in,
       ORIGIN: 'https://ticarum.example',
       STORAGE_DIR: await temporaryFolder(),
       LOG_LEVEL: 'trace',

@@ -11,7 +11,7 @@ const supplier = await given.company('supplier')
 
 vi.setConfig({ testTimeout: 60_000 }) // each test starts a process
 
-const environment = { NODE_ENV: 'test', DATABASE_URL: urls.app, DATABASE_SIGN_IN_URL: urls.signIn, LOG_LEVEL: 'info' }
+const environment = { NODE_ENV: 'test', DATABASE_URL: urls.app, DATABASE_SIGN_IN_URL: urls.sign_in, LOG_LEVEL: 'info' }
 const statusOf = async (url: string) => (await fetch(url)).status
 /** The number of calls that wait for a database connection, from the process's own metrics. */
 const waiting = async (url: string) =>

@@ -4,7 +4,7 @@ import type { Context, Hono } from 'hono'
 import type { Caller } from '../door/caller.ts'
 import { fail, Refusal } from '../door/domain-error.ts'
 import type { Door } from '../door/door.ts'
-import { type CookieNames, sessionCookie } from './cookies.ts'
+import { type Cookies, setCookies } from './cookies.ts'
 import { pacedBody } from './request-bodies.ts'
 
 export type Env = { Bindings: HttpBindings; Variables: { caller: Caller } }
@@ -24,15 +24,14 @@ export function refusalResponse({ code, args, status }: Refusal): Response {
 }
 
 /** Mounts every procedure of the contract; nothing else is served below the base path. */
-export function mountRest(app: Hono<Env>, base: string, contract: Contract, door: Door, names: CookieNames): void {
+export function mountRest(app: Hono<Env>, base: string, contract: Contract, door: Door, cookies: Cookies): void {
   for (const { name, procedure } of proceduresOf(contract)) {
     app.on(procedure.method, base + procedure.path, async (c) => {
       const caller = c.get('caller')
       const response = await answerTo(async () =>
         door.call(name, caller, await inputOf(c, procedure), c.req.header('idempotency-key')),
       )
-      const cookie = sessionCookie(names, caller)
-      if (cookie) response.headers.append('set-cookie', cookie)
+      setCookies(cookies, caller, response.headers)
       return response
     })
   }

@@ -15,6 +15,7 @@ const production = await serveHttp(opened.door, opened, {
     NODE_ENV: 'production',
     DATABASE_URL: 'postgres://app:not-the-one-of-development@db/ticarum',
     STORAGE_DIR: '/nowhere',
+    DEVICE_SECRET: 'signs what limits tell devices apart by',
   },
 })
 

@@ -27,7 +27,7 @@ it.runIf(process.platform === 'linux')(
     const server = await startServerProcess({
       NODE_ENV: 'test',
       DATABASE_URL: opened.urls.app,
-      DATABASE_SIGN_IN_URL: opened.urls.signIn,
+      DATABASE_SIGN_IN_URL: opened.urls.sign_in,
       STORAGE_DIR: folder,
     })
     const upload = () => callHttp(server.url, 'session', 'images.upload', { input: { file: redPicture }, token })

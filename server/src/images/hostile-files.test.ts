@@ -33,7 +33,7 @@ it('of more than 60 hostile files none is stored as it came, and the server stay
   const server = await startServerProcess({
     NODE_ENV: 'test',
     DATABASE_URL: opened.urls.app,
-    DATABASE_SIGN_IN_URL: opened.urls.signIn,
+    DATABASE_SIGN_IN_URL: opened.urls.sign_in,
     STORAGE_DIR: folder,
   })
   const files = await hostileFiles()

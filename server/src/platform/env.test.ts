@@ -6,6 +6,7 @@ const production = {
   DATABASE_URL: 'postgres://app:a-secret-of-its-own@127.0.0.1:1/ticarum',
   ORIGIN: 'https://ticarum.example',
   STORAGE_DIR: '/files',
+  DEVICE_SECRET: 'signs what limits tell devices apart by',
 }
 
 describe('production refuses the development password', () => {
@@ -21,4 +22,19 @@ describe('production refuses the development password', () => {
   })
 
   it('and takes another', () => expect(readSettings(production).NODE_ENV).toBe('production'))
+})
+
+describe('the secret of devices', () => {
+  it('must be given in production, because all instances share it', () => {
+    const { DEVICE_SECRET: _, ...without } = production
+    expect(() => readSettings(without)).toThrow('DEVICE_SECRET must be set')
+    expect(() => readSettings({ ...without, DEVICE_SECRET: 'short' })).toThrow('DEVICE_SECRET')
+  })
+
+  it('is made up elsewhere', () => {
+    const secrets = [1, 2].map(
+      () => readSettings({ DATABASE_URL: production.DATABASE_URL, NODE_ENV: 'test' }).DEVICE_SECRET,
+    )
+    expect(new Set(secrets).size).toBe(2)
+  })
 })

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { z } from 'zod'
 
@@ -13,7 +14,7 @@ const Settings = z.object({
     .url()
     .default('http://localhost:3000')
     .describe('address under which people reach the site; links in mail and the check of foreign origins use it'),
-  DATABASE_URL: z.url().describe('PostgreSQL as role app, for requests; may go through pgbouncer'),
+  DATABASE_URL: z.url().describe('PostgreSQL as role app, for requests; with ?pgbouncer=true it leads through one'),
   DATABASE_SIGN_IN_URL: z
     .url()
     .optional()
@@ -28,7 +29,14 @@ const Settings = z.object({
     .int()
     .min(0)
     .default(0)
-    .describe('reverse proxies in front of the server, whose X-Forwarded-For is believed'),
+    .describe(
+      'reverse proxies in front of the server, of which each adds to X-Forwarded-For; the first one overwrites it',
+    ),
+  DEVICE_SECRET: z
+    .string()
+    .min(32)
+    .default(() => randomBytes(32).toString('base64url'))
+    .describe('signs the cookie by which limits tell devices apart; the same for all instances'),
   STOP_DELAY: z.coerce
     .number()
     .int()
@@ -117,6 +125,10 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
       throw new Error('ORIGIN must begin with https:// in production: sessions travel in secure cookies only')
     if (bucket.length === 0 && settings.STORAGE_DIR === undefined)
       throw new Error('STORAGE_DIR or S3_BUCKET must say where uploaded files are kept')
+    if (environment.DEVICE_SECRET === undefined)
+      throw new Error(
+        'DEVICE_SECRET must be set in production: 32 random characters or more, the same for all instances',
+      )
   }
   return settings
 }

@@ -8,7 +8,7 @@ import { temporaryFolder } from './temporary-folder.ts'
 const folder = await temporaryFolder()
 
 /** Calls a server that is killed between commit and response: the work is done, and the caller cannot know. */
-export async function callKilled({ app, signIn }: DatabaseUrls, name: string, call: HttpCall): Promise<void> {
+export async function callKilled({ app, sign_in: signIn }: DatabaseUrls, name: string, call: HttpCall): Promise<void> {
   const child = fork(new URL('killed-server.ts', import.meta.url), {
     execArgv: [],
     env: { ...process.env, NODE_ENV: 'test', DATABASE_URL: app, DATABASE_SIGN_IN_URL: signIn, STORAGE_DIR: folder },

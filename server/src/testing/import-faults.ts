@@ -41,7 +41,7 @@ function spawnWorker(urls: DatabaseUrls, folder: string): ChildProcess {
     NODE_ENV: 'test',
     LOG_LEVEL: 'error',
     DATABASE_URL: urls.app,
-    DATABASE_SIGN_IN_URL: urls.signIn,
+    DATABASE_SIGN_IN_URL: urls.sign_in,
     DATABASE_DIRECT_URL: urls.worker,
     STORAGE_DIR: folder,
   }

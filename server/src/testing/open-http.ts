@@ -3,7 +3,8 @@ import { serve } from '@hono/node-server'
 import { afterAll } from 'vitest'
 import type { Door } from '../door/door.ts'
 import { createHttpApp, type HttpParts } from '../http/app.ts'
-import { cookieNames } from '../http/cookies.ts'
+import { cookiesOf } from '../http/cookies.ts'
+import { deviceCookies } from '../http/device-cookie.ts'
 import { readSettings } from '../platform/env.ts'
 import { silentLog } from '../platform/log.ts'
 import { createMetrics } from '../platform/metrics.ts'
@@ -28,7 +29,7 @@ export async function serveHttp(
   const settings = readSettings({
     NODE_ENV: 'test',
     DATABASE_URL: urls.app,
-    DATABASE_SIGN_IN_URL: urls.signIn,
+    DATABASE_SIGN_IN_URL: urls.sign_in,
     ORIGIN: OWN_ORIGIN,
     ...given.environment,
   })
@@ -46,7 +47,7 @@ export async function serveHttp(
   afterAll(() => new Promise((closed) => server.close(closed)))
 
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const { session } = cookieNames(settings.NODE_ENV === 'production')
+  const { session } = cookiesOf(settings.NODE_ENV === 'production', deviceCookies(settings.DEVICE_SECRET))
   return { url, call: (name, call) => callHttp(url, session, name, call) }
 }
 

@@ -45,7 +45,7 @@ async function startServer(
     NODE_ENV: 'test',
     PORT: String(port),
     DATABASE_URL: urls.app,
-    DATABASE_SIGN_IN_URL: urls.signIn,
+    DATABASE_SIGN_IN_URL: urls.sign_in,
     STORAGE_DIR: folder,
     TRUSTED_PROXIES: '1',
   }

@@ -13,7 +13,7 @@ export const plantedRead = procedure({
   output: z.object({ done: z.literal(true) }),
   errors: [],
   policy: 'public',
-  rateLimit: { by: 'address', max: 1000, seconds: 60 },
+  rateLimit: { by: 'device', max: 1000, seconds: 60 },
   idempotency: 'read',
   audit: 'none',
 })

@@ -13,9 +13,9 @@ type Input = z.output<typeof SignIn>
  * The password is checked before the transaction: no connection waits for the hash, and a failed guess stays counted.
  */
 export const signIn = beforeTransaction(
-  async ({ reads, counters }: PreparationContext, { email, password }: Input) => {
-    const guess = await countGuess(counters, email)
-    const [known] = await reads.sql<{ user_id: string; password_hash: string }>(
+  async (outside: PreparationContext, { email, password }: Input) => {
+    const guess = await countGuess(outside, email)
+    const [known] = await outside.reads.sql<{ user_id: string; password_hash: string }>(
       'select * from fx.credentials_of_email($1)',
       [email],
       'credentials-of-email',

@@ -124,7 +124,15 @@ describe('the settings', () => {
   })
 
   it('take a bucket in production', () => {
-    expect(readSettings({ ...environment, ...bucket, NODE_ENV: 'production', S3_PATH_STYLE: 'true' })).toMatchObject({
+    expect(
+      readSettings({
+        ...environment,
+        ...bucket,
+        NODE_ENV: 'production',
+        DEVICE_SECRET: 'x'.repeat(32),
+        S3_PATH_STYLE: 'true',
+      }),
+    ).toMatchObject({
       ...bucket,
       S3_PATH_STYLE: true,
     })
