@@ -15,7 +15,7 @@ export interface RunningPgbouncer {
   stop(): Promise<void>
 }
 
-/** Debian's pgbouncer with the settings that ship, before all databases of a local cluster, for the roles app and sign_in. */
+/** Debian's pgbouncer with the settings that ship, before all databases of a local cluster, for app and sign_in. */
 export async function startPgbouncer(clusterUrl: string, password: string): Promise<RunningPgbouncer> {
   if (!existsSync(PGBOUNCER)) throw new Error(`There is no ${PGBOUNCER}: apt-get install pgbouncer`)
   const dir = await mkdtemp(path.join(tmpdir(), 'ticarum-pgbouncer-'))
