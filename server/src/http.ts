@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { serve } from '@hono/node-server'
 import { contract } from '@ticarum/contract/contract'
-import { createPool } from '@ticarum/db/transaction'
 import { createDoor } from './door/door.ts'
 import { createHttpApp } from './http/app.ts'
 import { databaseAnswers } from './http/database-answers.ts'
@@ -11,6 +10,7 @@ import { readSettings } from './platform/env.ts'
 import { createGoogle, googleSettings } from './platform/google.ts'
 import { createLog } from './platform/log.ts'
 import { createMetrics } from './platform/metrics.ts'
+import { createPools } from './platform/pools.ts'
 import { storageOf } from './platform/storage/storage-of.ts'
 import { createTranslator } from './platform/translate.ts'
 import { createWakeWorker } from './platform/wake-worker.ts'
@@ -20,25 +20,28 @@ const PATIENCE = 20_000 // ms, for calls that began before the stop
 
 const settings = readSettings()
 const log = createLog(settings.LOG_LEVEL)
-const pool = createPool(settings.DATABASE_URL, settings.DATABASE_POOL)
-const metrics = createMetrics(pool)
+const pools = createPools(settings.DATABASE_URL, settings.DATABASE_POOL)
+const metrics = createMetrics(pools)
 const google = googleSettings(settings)
 const storage = storageOf(settings)
 const translate = createTranslator(settings, log)
 const door = createDoor(contract, routers, {
-  pool,
+  pool: pools.members,
+  visitorsPool: pools.visitors,
+  doorPool: pools.door,
   clock: systemClock,
   log,
   origin: settings.ORIGIN,
   storage,
-  wakeWorker: createWakeWorker(pool, log),
+  wakeWorker: createWakeWorker(pools.door, log),
   observe: metrics.observeCall,
+  observeLane: metrics.observeLane,
   ...(google ? { google: createGoogle(google) } : {}),
   ...(translate ? { translate } : {}),
 })
 
 let stopping = false
-const ready = async () => !stopping && (await databaseAnswers(pool))
+const ready = async () => !stopping && (await databaseAnswers(pools.readiness))
 const pages = await loadPages(door, settings, log)
 const app = createHttpApp({
   door,
@@ -60,7 +63,7 @@ const server = serve(
   ({ port }) => log.info({ port }, 'listening'),
 )
 
-/** Reports 'not ready', finishes running calls, closes the pool and exits. */
+/** Reports 'not ready', finishes running calls, closes the pools and exits. */
 async function stop() {
   if (stopping) return
   stopping = true
@@ -69,7 +72,7 @@ async function stop() {
   setTimeout(() => process.exit(1), PATIENCE).unref()
   await new Promise((closed) => server.close(closed))
   await pages?.close?.()
-  await pool.end()
+  await Promise.all(Object.values(pools).map((pool) => pool.end()))
   process.exit(0)
 }
 process.on('SIGTERM', stop)

@@ -31,7 +31,7 @@ export async function serveHttp(
     settings,
     storage,
     log: silentLog,
-    metrics: createMetrics(pool),
+    metrics: createMetrics({ members: pool }),
     ready: async () => true,
     ...given,
   })
