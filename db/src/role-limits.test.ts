@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { actorOf } from './testing/actor.ts'
 import { testDatabase } from './testing/database.ts'
 import { inTransaction } from './transaction.ts'
-import { actorOf } from './testing/actor.ts'
 
 const { app, worker, owner, given } = await testDatabase()
 

@@ -64,12 +64,12 @@ describe('a stop', () => {
 
 describe('a table that is locked', () => {
   it('stops only calls about it, on both sides: ready, other pages and members go on', async () => {
+    const member = { cookie: `session=${await givenSession(opened, (await given.customer()).id)}` }
     const server = await startServerProcess({ ...patiently, DATABASE_POOL: '10' })
     const blocker = new pg.Client(urls.owner)
     await blocker.connect()
     onTestFinished(() => blocker.end())
     await blocker.query('begin; lock table suppliers in access exclusive mode')
-    const member = { cookie: `session=${await givenSession(opened, (await given.customer()).id)}` }
     const stuck = [
       ...Array.from({ length: 20 }, () => fetch(`${server.url}/api/v1/suppliers/${supplier}`)),
       ...Array.from({ length: 20 }, () => fetch(`${server.url}/api/v1/suppliers/${supplier}`, { headers: member })),

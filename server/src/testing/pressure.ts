@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { DatabaseUrls } from '@ticarum/db/prepare'
 import { createGiven } from '@ticarum/db/testing/given'
 import { createPool } from '@ticarum/db/transaction'
@@ -35,6 +36,8 @@ export type PressureReport = Record<'quiet' | 'attacked' | 'locked', Record<Kind
   meanWait: Record<string, number>
 }
 
+/** Between two calls of one kind, in ms: buyers have a limit by the minute. */
+const PAUSE = 150
 const ANSWERS = ['OK', 'WRONG_CREDENTIALS']
 
 function shareOf(times: { answered: boolean; milliseconds: number }[]): Share {
@@ -62,7 +65,7 @@ export async function runPressure({ urls, folder, attackers, drafts, open, part 
     const supplierId = (await given.supplier()).companyId ?? ''
     const product = await given.product({ supplierId, stock: 100_000 })
     const buyers = await Promise.all(
-      Array.from({ length: 4 }, async () => givenSession({ owner }, (await given.customer()).id)),
+      Array.from({ length: 7 }, async () => givenSession({ owner }, (await given.customer()).id)),
     )
     const tokens: string[] = []
     for (let n = 0; n < attackers; n++) {
@@ -72,7 +75,7 @@ export async function runPressure({ urls, folder, attackers, drafts, open, part 
         await given.product({ supplierId: attacker.companyId ?? '', status: 'draft', articleCode: `K${each}` })
     }
 
-    const asked: Record<Kind, (n: number) => Promise<boolean>> = {
+    const calls: Record<Kind, (n: number) => Promise<boolean>> = {
       ready: async () => (await fetch(`${url}/readyz`)).status === 200,
       'public read': async (n) =>
         (await call('companies.listSuppliers', { ...from(`10.1.0.${n % 250}`) })).outcome === 'OK',
@@ -86,21 +89,27 @@ export async function runPressure({ urls, folder, attackers, drafts, open, part 
           ).outcome,
         ),
       placing: async (n) =>
-        (await call('orders.place', { input: orderOf(product.id), token: buyers[n % 4], ...from('10.3.0.1') }))
-          .outcome === 'OK',
+        (
+          await call('orders.place', {
+            input: orderOf(product.id),
+            token: buyers[n % buyers.length],
+            ...from('10.3.0.1'),
+          })
+        ).outcome === 'OK',
     }
 
-    let asking = 0
-    /** Each kind is asked again and again, one call at a time. */
+    /** Each kind is asked again and again, one call at a time, within its limit for one address or account. */
+    let turn = 0
     async function watch(): Promise<Record<Kind, Share>> {
       const until = performance.now() + part
       const shares = await Promise.all(
-        Object.entries(asked).map(async ([kind, ask]) => {
+        Object.entries(calls).map(async ([kind, ask]) => {
           const times: { answered: boolean; milliseconds: number }[] = []
           do {
             const began = performance.now()
-            const answered = await ask(asking++).catch(() => false)
+            const answered = await ask(turn++).catch(() => false)
             times.push({ answered, milliseconds: performance.now() - began })
+            await sleep(PAUSE)
           } while (performance.now() < until)
           return [kind, shareOf(times)] as const
         }),
@@ -114,13 +123,14 @@ export async function runPressure({ urls, folder, attackers, drafts, open, part 
     let over = false
     const attacking = tokens.flatMap((token, n) =>
       Array.from({ length: open }, async (_, each) => {
-        const name = each % 2 ? 'products.listMine' : 'imports.exportList'
+        const name = each % 2 ? 'products.list' : 'imports.exportList'
         const input = each % 2 ? {} : { format: 'xlsx', language: 'tr' }
         while (!over) {
           const { outcome } = await call(name, { token, input, ...from(`10.9.${n}.1`) }).catch(() => ({
             outcome: 'no answer',
           }))
           attack[outcome] = (attack[outcome] ?? 0) + 1
+          await sleep(10) // or the asking itself would be measured
         }
       }),
     )

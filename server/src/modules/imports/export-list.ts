@@ -6,10 +6,10 @@ import { type Context, personOf } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
 import { OverBounds } from '../../platform/run-bounded.ts'
 import { storedProducts } from '../products/products.public.ts'
-import { listProcess } from './read-sent-list.ts'
 import { priceListColumns } from './price-list-columns.ts'
 import { cellsOfProduct, inLanguageOf, lastWord } from './product-cells.ts'
 import type { Cells } from './read-list.ts'
+import { listProcess } from './read-sent-list.ts'
 
 const AT_ONCE = 200
 

@@ -75,7 +75,6 @@ export type StoredProduct = Awaited<ReturnType<typeof storedProducts>>[number]
 export const storedProduct = async (ctx: Context, id: string, how?: { lock: boolean }) =>
   (await storedProducts(ctx, [id], how))[0]
 
-
 /** Its reviewed fields, as stored. */
 export function currentOf({ row, texts, pictures }: StoredProduct): Proposal {
   const original = texts.find(({ language }) => language === row.original_language)
