@@ -98,8 +98,8 @@ export async function runPressure({ urls, folder, attackers, drafts, open, part 
         ).outcome === 'OK',
     }
 
-    /** Each kind is asked again and again, one call at a time, within its limit for one address or account. */
     let turn = 0
+    /** Each kind is asked again and again, one call at a time, within its limit for one address or account. */
     async function watch(): Promise<Record<Kind, Share>> {
       const until = performance.now() + part
       const shares = await Promise.all(
