@@ -15,7 +15,7 @@ export async function pressureFault(): Promise<boolean> {
   const cluster = await startCluster({ dir })
   try {
     const urls = await prepareDatabase(cluster.url(), 'faults', 'development')
-    const report = await runPressure({ urls, folder, attackers: 20, drafts: 500, open: 20, part: 60_000 })
+    const report = await runPressure({ urls, folder, attackers: 20, drafts: 200, open: 20, part: 60_000 })
     const { attack, meanWait, ...parts } = report
     for (const [part, shares] of Object.entries(parts))
       for (const [kind, share] of Object.entries(shares)) console.log(`pressure: ${part}, ${kind}: ${told(share)}`)

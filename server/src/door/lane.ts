@@ -11,13 +11,13 @@ export interface LaneLimits {
 }
 
 /** Whose call it is, and which tables it is about. */
-export interface Entrant {
+interface Entrant {
   who: string
   kind: string
 }
 
 /** What a lane reports: how many wait now, and for how long one did that has just begun. */
-export type ObserveLane = (event: { waiting: number; milliseconds?: number }) => void
+type ObserveLane = (event: { waiting: number; milliseconds?: number }) => void
 
 interface Waiting extends Entrant {
   begin(): void

@@ -15,12 +15,12 @@ export const usualCallLimits = {
 export type CallLimits = typeof usualCallLimits
 
 /** The connections that calls work with, and the queue in front of them. */
-export interface Side {
+interface Side {
   pool: pg.Pool
   enter: Lane
 }
 
-export type LaneName = 'visitors' | 'members'
+type LaneName = 'visitors' | 'members'
 export type ObserveLane = (event: { lane: LaneName; waiting: number; milliseconds?: number }) => void
 
 interface LaneParts {
