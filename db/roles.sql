@@ -18,3 +18,22 @@ grant app_admin to app;              -- of use to an admin's transaction only: e
 grant app to sign_in;
 grant effects, jobs to owner;        -- lets migrations give functions to these roles
 grant jobs to worker;                -- lets it act as owner of the job tables
+
+-- How long these roles may work and wait, whatever pool or process they come through, pgbouncer included. Nothing else
+-- sets these limits. A call that meets one is answered 503 and may be tried again (decision 43).
+alter role app set statement_timeout = '10s';
+alter role app set lock_timeout = '4s';
+alter role app set idle_in_transaction_session_timeout = '15s';
+alter role sign_in set statement_timeout = '10s';
+alter role sign_in set lock_timeout = '4s';
+alter role sign_in set idle_in_transaction_session_timeout = '15s';
+alter role worker set statement_timeout = '5min';
+alter role worker set lock_timeout = '30s';
+alter role worker set idle_in_transaction_session_timeout = '1min';
+do $$
+begin
+  if current_setting('server_version_num')::int >= 170000 then -- older servers have no limit of whole transactions
+    alter role app set transaction_timeout = '30s';
+    alter role sign_in set transaction_timeout = '30s';
+  end if;
+end $$;

@@ -39,6 +39,8 @@ export interface Procedure {
   /** a dangerous act: the caller must have re-authenticated within the last minutes (D55) */
   reauth?: true
   rateLimit: RateLimit
+  /** takes long: one at a time for each account, the next is refused by RATE_LIMITED */
+  alone?: true
   idempotency: Idempotency
   /** the name of this action in the audit trail; reads have none */
   audit: 'none' | `${string}.${string}`

@@ -76,7 +76,10 @@ const TRY_AGAIN = new Set(['40001', '40P01']) // serialization failure, deadlock
 const RETRIES = 3
 
 /** A closed list: if `begin` itself failed, the statements behind it would run without a transaction. */
-type Begin = 'begin' | 'begin read only' | 'begin isolation level repeatable read'
+export type Begin = 'begin' | 'begin read only' | 'begin isolation level repeatable read'
+
+/** How long a call waits for a connection, in ms. How long statements may take stands in roles.sql. */
+const POOL_WAIT = 5000
 
 /** Prepares no statement by name: behind pgbouncer the next transaction may have another connection. */
 class UnnamedClient extends pg.Client {
@@ -89,7 +92,7 @@ class UnnamedClient extends pg.Client {
 /** A URL with `pgbouncer=true` leads through one (deploy/pgbouncer/README.md). */
 export function createPool(connectionString: string, max = 10): pg.Pool {
   const Client = /[?&]pgbouncer=true(&|$)/.test(connectionString) ? UnnamedClient : pg.Client
-  const pool = new pg.Pool({ connectionString, max, pipeline: true, Client })
+  const pool = new pg.Pool({ connectionString, max, pipeline: true, Client, connectionTimeoutMillis: POOL_WAIT })
   pool.on('error', () => {}) // an idle connection was lost: the pool opens a new one
   return pool
 }

@@ -11,6 +11,7 @@ import { readSettings } from './platform/env.ts'
 import { createGoogle, googleSettings } from './platform/google.ts'
 import { createLog } from './platform/log.ts'
 import { createMetrics } from './platform/metrics.ts'
+import { createPools } from './platform/pools.ts'
 import { storageOf } from './platform/storage/storage-of.ts'
 import { createTranslator } from './platform/translate.ts'
 import { createWakeWorker } from './platform/wake-worker.ts'
@@ -20,30 +21,33 @@ const PATIENCE = 20_000 // ms, for calls that began before the stop
 
 const settings = readSettings()
 const log = createLog(settings.LOG_LEVEL)
-const pool = createPool(settings.DATABASE_URL, settings.DATABASE_POOL)
+const pools = createPools(settings.DATABASE_URL, settings.DATABASE_POOL)
 if (!settings.DATABASE_SIGN_IN_URL)
   throw new Error('The server needs DATABASE_SIGN_IN_URL: PostgreSQL as role sign_in, which alone may open sessions.')
 // As many as sign in at once: each waits for a hash that takes longer than its statements.
 const signInPool = createPool(settings.DATABASE_SIGN_IN_URL, 4)
-const metrics = createMetrics(pool)
+const metrics = createMetrics(pools)
 const google = googleSettings(settings)
 const storage = storageOf(settings)
 const translate = createTranslator(settings, log)
 const door = createDoor(contract, routers, {
-  pool,
+  pool: pools.members,
+  visitorsPool: pools.visitors,
+  doorPool: pools.door,
   signInPool,
   clock: systemClock,
   log,
   origin: settings.ORIGIN,
   storage,
-  wakeWorker: createWakeWorker(pool, log),
+  wakeWorker: createWakeWorker(pools.door, log),
   observe: metrics.observeCall,
+  observeLane: metrics.observeLane,
   ...(google ? { google: createGoogle(google) } : {}),
   ...(translate ? { translate } : {}),
 })
 
 let stopping = false
-const ready = async () => !stopping && (await databaseAnswers(pool))
+const ready = async () => !stopping && (await databaseAnswers(pools.readiness))
 const pages = await loadPages(door, settings, log)
 const app = createHttpApp({
   door,
@@ -65,7 +69,7 @@ const server = serve(
   ({ port }) => log.info({ port }, 'listening'),
 )
 
-/** Reports 'not ready', finishes running calls, closes the pool and exits. */
+/** Reports 'not ready', finishes running calls, closes the pools and exits. */
 async function stop() {
   if (stopping) return
   stopping = true
@@ -74,7 +78,7 @@ async function stop() {
   setTimeout(() => process.exit(1), PATIENCE).unref()
   await new Promise((closed) => server.close(closed))
   await pages?.close?.()
-  await Promise.all([pool.end(), signInPool.end()])
+  await Promise.all([...Object.values(pools), signInPool].map((pool) => pool.end()))
   process.exit(0)
 }
 process.on('SIGTERM', stop)

@@ -36,7 +36,7 @@ export async function inProcess(world: World): Promise<Measured[]> {
     origin: 'https://ticarum.example',
     wakeWorker: () => {},
     storage: diskStorage('/nowhere'), // no file is read or written here
-    observe: createMetrics(pool).observeCall,
+    observe: createMetrics({ members: pool }).observeCall,
     // One account may not call this often; over HTTP the limiter is part of the measurement.
     rateLimiter: async () => {},
   })

@@ -169,6 +169,7 @@ export const imports = {
     input: ExportList,
     output: ListFile.extend({ rows: z.int(), next: z.string().nullable().describe('where a second file goes on') }),
     errors: [],
+    alone: true,
   }),
   list: procedure({
     ...reads,

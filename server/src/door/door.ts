@@ -1,7 +1,7 @@
 import { doorErrors, type ErrorCode } from '@ticarum/contract/errors'
 import { type Contract, contractFaults, type Procedure, proceduresOf } from '@ticarum/contract/procedure'
 import { newId } from '@ticarum/db/ids'
-import { bySession, type DbActor, inTransaction, publicReads, type Tx } from '@ticarum/db/transaction'
+import { type Begin, bySession, type DbActor, inTransaction, publicReads, type Tx } from '@ticarum/db/transaction'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { z } from 'zod'
@@ -9,15 +9,19 @@ import type { Clock } from '../platform/clock.ts'
 import type { Google } from '../platform/google.ts'
 import type { FileStorage } from '../platform/storage/storage.ts'
 import type { Translate } from '../platform/translate.ts'
-import { visitor } from './actor.ts'
+import { type Actor, visitor } from './actor.ts'
+import type { AfterTransaction } from './after-transaction.ts'
 import { authenticate, hashToken } from './authenticate.ts'
 import { authorize, requireProof } from './authorize.ts'
 import type { BeforeTransaction } from './before-transaction.ts'
 import type { Caller } from './caller.ts'
+import { createCallsAtOnce } from './calls-at-once.ts'
 import type { Context } from './context.ts'
 import { fail, Refusal } from './domain-error.ts'
 import { isUsed, once, scopeOf } from './idempotency.ts'
 import { keepDeclared } from './keep-declared.ts'
+import { type CallLimits, createLanes, type ObserveLane, usualCallLimits } from './lanes.ts'
+import { networkOf } from './network.ts'
 import { createRateLimiter, type RateLimiter, sharedStore } from './rate-limit.ts'
 import { hashOfFile, type IncomingFile, readFile, streamFile } from './read-file.ts'
 import { requestHash } from './request-hash.ts'
@@ -33,15 +37,21 @@ type UseCaseInput<P extends Procedure> = z.output<P['input']> &
       ? { file: Buffer }
       : unknown)
 type Work<P extends Procedure> = (ctx: Context, input: UseCaseInput<P>) => Promise<z.input<P['output']>>
-// biome-ignore lint/suspicious/noExplicitAny: only `before` and `work` know the type of what is passed between them
-export type UseCase<P extends Procedure> = Work<P> | BeforeTransaction<UseCaseInput<P>, any, z.input<P['output']>>
+// biome-ignore lint/suspicious/noExplicitAny: only its two parts know the type of what is passed between them
+type InParts<I, O> = BeforeTransaction<I, any, O> | AfterTransaction<I, any, O>
+export type UseCase<P extends Procedure> = Work<P> | InParts<UseCaseInput<P>, z.input<P['output']>>
 export type Router<D extends Contract[string]> = { [V in keyof D]: UseCase<D[V]> }
 export type Routers<C extends Contract> = { [D in keyof C]: Router<C[D]> }
 
 export interface DoorParts {
+  /** for the transactions of members; also for what has no pool of its own below */
   pool: pg.Pool
   /** of the login that signs people in; used for nothing else */
   signInPool: pg.Pool
+  /** for visitors, and for what everybody may read */
+  visitorsPool?: pg.Pool
+  /** for sessions and shared counters, which every call may need */
+  doorPool?: pg.Pool
   clock: Clock
   log: Logger
   origin: string
@@ -50,7 +60,10 @@ export interface DoorParts {
   checkAnswers?: boolean
   /** called after every call with its name, outcome and duration */
   observe?(call: { procedure: string; outcome: string; milliseconds: number }): void
+  /** called when calls wait for a connection, and when one of them begins */
+  observeLane?: ObserveLane
   rateLimiter?: RateLimiter
+  callLimits?: CallLimits
   uploadLimits?: UploadLimits
   /** undefined where sign-in with Google is not configured */
   google?: Google
@@ -69,9 +82,17 @@ const KEY = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /** The pipeline of every call, whether it comes from a page, from REST or from a test. */
 export function createDoor<C extends Contract>(contract: C, routers: Routers<C>, parts: DoorParts): Door {
-  const openReads = publicReads(parts.pool)
+  const { pool, visitorsPool = pool, doorPool = pool, callLimits = usualCallLimits } = parts
+  const openReads = publicReads(visitorsPool)
   const signInReads = publicReads(parts.signInPool)
-  const counters = sharedStore(parts.pool)
+  const sessions = publicReads(doorPool)
+  const counters = sharedStore(doorPool)
+  const sideOf = createLanes({
+    pools: { visitors: visitorsPool, members: pool },
+    limits: callLimits,
+    observe: parts.observeLane,
+  })
+  const atOnce = createCallsAtOnce()
   const limit = parts.rateLimiter ?? createRateLimiter(counters)
   const uploads = createUploads(counters, parts.uploadLimits)
   const entries = new Map<string, { enter: Enter; codes: ReadonlySet<ErrorCode> }>()
@@ -82,7 +103,7 @@ export function createDoor<C extends Contract>(contract: C, routers: Routers<C>,
     try {
       if (useCase)
         entries.set(name, {
-          enter: entry(name, procedure, useCase),
+          enter: entry(name, domain, procedure, useCase),
           codes: new Set([...doorErrors, ...procedure.errors]),
         })
       else faults.push(`${name}: no use case`)
@@ -92,19 +113,34 @@ export function createDoor<C extends Contract>(contract: C, routers: Routers<C>,
   }
   if (faults.length > 0) throw new Error(`The door stays shut:\n  ${faults.join('\n  ')}`)
 
-  function entry(name: string, procedure: Procedure, useCase: UseCase<Procedure>): Enter {
+  function entry(name: string, kind: string, procedure: Procedure, useCase: UseCase<Procedure>): Enter {
     const keep = keepDeclared(procedure.output)
     const checked = (answer: unknown) => {
       if (parts.checkAnswers) procedure.output.parse(answer)
       return keep(answer)
     }
-    const prepared = typeof useCase === 'function' ? undefined : useCase
-    const [pool, reads] = prepared?.signsIn ? [parts.signInPool, signInReads] : [parts.pool, openReads]
+    const work = typeof useCase === 'function' ? useCase : undefined
+    const prepared = typeof useCase === 'object' && 'before' in useCase ? useCase : undefined
+    const finished = typeof useCase === 'object' && 'write' in useCase ? useCase : undefined
+    const reads = prepared?.signsIn ? signInReads : openReads
+    if (finished && procedure.idempotency !== 'read') throw new Error('only a read is written after its transaction')
     const openToAll = procedure.policy === 'public' && procedure.idempotency === 'read'
 
-    return async (caller, raw, key = '') => {
-      caller.actor ??= authenticate(openReads, parts.clock, caller)
-      const actor = await caller.actor
+    return (caller, raw, key = '') => {
+      const network = networkOf(caller.address)
+      return atOnce(network, callLimits.calls.network, async () => {
+        caller.actor ??= authenticate(sessions, parts.clock, caller)
+        const actor = await caller.actor
+        if (actor.kind === 'visitor') return serve(network, actor, caller, raw, key)
+        const { userId } = actor
+        const mine = () => serve(userId, actor, caller, raw, key)
+        return atOnce(userId, callLimits.calls.account, () =>
+          procedure.alone ? atOnce(`alone/${userId}`, 1, mine) : mine(),
+        )
+      })
+    }
+
+    async function serve(who: string, actor: Actor, caller: Caller, raw: unknown, key: string): Promise<unknown> {
       await limit(name, procedure.rateLimit, actor, caller)
       const fields = validate(procedure.input, raw)
       authorize(procedure.policy, actor)
@@ -113,6 +149,8 @@ export function createDoor<C extends Contract>(contract: C, routers: Routers<C>,
       // Public procedures run as a visitor: an admin's rights are not used for them.
       const as = procedure.policy === 'public' ? visitor : actor
       const scope = scopeOf(as, caller)
+      const side = sideOf(actor, openToAll)
+      const pool = prepared?.signsIn ? parts.signInPool : side.pool
       const outside = {
         actor,
         caller,
@@ -123,7 +161,7 @@ export function createDoor<C extends Contract>(contract: C, routers: Routers<C>,
         translate: parts.translate,
       }
       if (!procedure.file) return perform(fields)
-      if (prepared?.check) await inTransaction(pool, ...at(check), 'begin read only')
+      if (prepared?.check) await transaction(check, 'begin read only')
       const upload = await uploads.open(actor, caller)
       try {
         const read = procedure.file.streamed ? streamFile : readFile
@@ -135,7 +173,7 @@ export function createDoor<C extends Contract>(contract: C, routers: Routers<C>,
       }
 
       /** A transaction's actor and work, at the same moment. */
-      function at<T>(work: (ctx: Context) => Promise<T>): [DbActor, (tx: Tx) => Promise<T>] {
+      function at<T>(act: (ctx: Context) => Promise<T>): [DbActor, (tx: Tx) => Promise<T>] {
         const now = parts.clock.now()
         const dbActor: DbActor = {
           entry: as.kind === 'person' && caller.token ? bySession(hashToken(caller.token)) : null,
@@ -146,7 +184,11 @@ export function createDoor<C extends Contract>(contract: C, routers: Routers<C>,
           now,
         }
         const rest = { actor, caller, now, newId, log: parts.log, origin: parts.origin }
-        return [dbActor, (tx) => work({ tx, ...rest, wakeWorker: () => tx.afterCommit(parts.wakeWorker) })]
+        return [dbActor, (tx) => act({ tx, ...rest, wakeWorker: () => tx.afterCommit(parts.wakeWorker) })]
+      }
+
+      function transaction<T>(act: (ctx: Context) => Promise<T>, begin?: Begin): Promise<T> {
+        return side.enter({ who, kind }, () => inTransaction(pool, ...at(act), begin))
       }
 
       async function check(ctx: Context): Promise<void> {
@@ -154,22 +196,25 @@ export function createDoor<C extends Contract>(contract: C, routers: Routers<C>,
       }
 
       async function perform(input: { file?: Buffer | IncomingFile }): Promise<unknown> {
+        if (finished) {
+          const read = await transaction((ctx) => finished.read(ctx, input as never), 'begin read only')
+          return checked(await finished.write(read, input as never, who))
+        }
         const before = await prepared?.before(outside, input as never)
         let isDone = false
-        const work = async (ctx: Context) => {
+        const carryOut = async (ctx: Context) => {
           isDone = true
-          const done = typeof useCase === 'function' ? useCase(ctx, input) : useCase.work(ctx, input as never, before)
-          return checked(await done)
+          return checked(await (work ? work(ctx, input) : prepared?.work(ctx, input as never, before)))
         }
-        if (openToAll) return at(work)[1](reads)
-        if (procedure.idempotency === 'read') return inTransaction(pool, ...at(work), 'begin read only')
-        if (procedure.idempotency === 'natural') return inTransaction(pool, ...at(work))
+        if (openToAll) return side.enter({ who, kind }, () => at(carryOut)[1](reads))
+        if (procedure.idempotency === 'read') return transaction(carryOut, 'begin read only')
+        if (procedure.idempotency === 'natural') return transaction(carryOut)
 
         const { file, ...rest } = input
         const hash = await requestHash(scope, key, file ? { ...rest, file: hashOfFile(file) } : rest)
         const claim = { scope, key, procedure: name, hash }
         try {
-          const answer = await inTransaction(pool, ...at((ctx) => once(ctx.tx, claim, () => work(ctx))))
+          const answer = await transaction((ctx) => once(ctx.tx, claim, () => carryOut(ctx)))
           if (!isDone) await prepared?.undo?.(outside, before)
           // A stored answer has its keys in another order, and may be older than this contract.
           return keep(answer)
@@ -198,8 +243,8 @@ export function createDoor<C extends Contract>(contract: C, routers: Routers<C>,
           unavailable(error) ??
           new Refusal('INTERNAL', { requestId: caller.requestId })
         outcome = refusal.code
-        // Only unexpected errors are logged; declared ones are part of the answer.
-        if (refusal.status >= 500)
+        // Only unexpected errors are logged; declared ones are part of the answer, and of the metrics.
+        if (refusal.status >= 500 && declared?.code !== 'UNAVAILABLE')
           parts.log.error({ requestId: caller.requestId, procedure: name, err: error }, 'call failed')
         throw refusal
       } finally {

@@ -1,6 +1,7 @@
 import { contract } from '@ticarum/contract/contract'
 import { newId } from '@ticarum/db/ids'
-import { describe, expect, it } from 'vitest'
+import { createPool } from '@ticarum/db/transaction'
+import { afterAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { routers } from '../routers.ts'
 import { countedCalls } from '../testing/effects.ts'
@@ -12,6 +13,10 @@ import { createDoor } from './door.ts'
 const opened = await openHttp()
 const { owner, given, call, parts } = opened
 const otherInstance = await serveHttp(createDoor(contract, routers, parts), opened)
+/** Waits for locks longer than an application may. */
+const patientPool = createPool(`${opened.urls.app}?options=-c%20lock_timeout%3D60s`, 2)
+const patient = await serveHttp(createDoor(contract, routers, { ...parts, pool: patientPool }), opened)
+afterAll(() => patientPool.end())
 
 const { effect, inviting, renaming, placing } = countedCalls(opened)
 
@@ -172,7 +177,7 @@ describe('duplicates of a call that is stuck', () => {
     const all = async () => {
       await blocker.query('begin')
       await blocker.query('select from suppliers where id = $1 for update', [person.companyId])
-      const first = call(name, { input, token, key })
+      const first = patient.call(name, { input, token, key })
       await expect.poll(waiting).toBe(1)
       const duplicates = Array.from({ length: 8 }, () => call(name, { input, token, key }))
       expect((await call('companies.getMine', { token })).outcome, 'another call').toBe('OK')

@@ -30,9 +30,9 @@ export const isUsed = async (tx: Tx, scope: string, key: string): Promise<boolea
   (await tx.sql(STORED, [scope, key], 'stored-answer')).length > 0
 
 /**
- * Does the work once for each key. It waits for a parallel transaction with the same key: if that commits, its answer
- * is returned again; if it rolls back, this one does the work. Only committed work leaves a key behind. This relies on
- * READ COMMITTED: the second statement sees what the first one waited for.
+ * Does the work once for each key. It waits for a parallel transaction with the same key, as long as for any lock: if
+ * that commits, its answer is returned again; if it rolls back, this one does the work. Only committed work leaves a key
+ * behind. This relies on READ COMMITTED: the second statement sees what the first one waited for.
  */
 export async function once<T>(tx: Tx, { scope, key, procedure, hash }: Claim, work: () => Promise<T>): Promise<T> {
   if (!(await claim())) return replay()
@@ -42,12 +42,7 @@ export async function once<T>(tx: Tx, { scope, key, procedure, hash }: Claim, wo
 
   async function claim(): Promise<boolean> {
     try {
-      const [, claimed] = await Promise.all([
-        tx.sql("set local lock_timeout = '4s'"),
-        tx.sql(CLAIM, [scope, key, procedure, hash], 'claim-key'),
-        tx.sql('set local lock_timeout = 0'),
-      ])
-      return claimed.length > 0
+      return (await tx.sql(CLAIM, [scope, key, procedure, hash], 'claim-key')).length > 0
     } catch (error) {
       if ((error as { code?: string }).code === '55P03') fail('IN_PROGRESS', { retryAfter: 2 })
       throw error

@@ -13,10 +13,13 @@ export const sessionIsOver = (error: unknown): Refusal | undefined =>
     ? new Refusal('UNAUTHENTICATED', {})
     : undefined
 
-/** The database cannot be reached: the call can be retried. */
+/** Over a limit of db/roles.sql: a statement, a wait for a lock, a transaction that did nothing, a whole transaction. */
+const BUSY = new Set(['57014', '55P03', '25P03', '25P04'])
+
+/** The database cannot be reached, or is too busy: the call can be retried. */
 export function unavailable(error: unknown): Refusal | undefined {
   if (!(error instanceof Error)) return undefined
   const code = (error as { code?: string }).code ?? ''
-  const lost = GONE.has(code) || /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
-  return lost ? new Refusal('UNAVAILABLE', { retryAfter: 2 }) : undefined
+  const cut = /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
+  return cut || GONE.has(code) || BUSY.has(code) ? new Refusal('UNAVAILABLE', { retryAfter: 2 }) : undefined
 }

@@ -4,28 +4,32 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { httpAnswerOf } from '../testing/call-http.ts'
 import { cutLine } from '../testing/cut-line.ts'
 import { openDoor } from '../testing/open-door.ts'
+import { givenSession } from '../testing/personas.ts'
 import { startServerProcess } from '../testing/server-process.ts'
 
-const { urls, given } = await openDoor()
+const opened = await openDoor()
+const { urls, given } = opened
 const supplier = await given.company('supplier')
 
 vi.setConfig({ testTimeout: 60_000 }) // each test starts a process
 
 const environment = { NODE_ENV: 'test', DATABASE_URL: urls.app, DATABASE_SIGN_IN_URL: urls.sign_in, LOG_LEVEL: 'info' }
 const statusOf = async (url: string) => (await fetch(url)).status
-/** The number of calls that wait for a database connection, from the process's own metrics. */
+/** The number of visitors' calls that wait for a place, from the process's own metrics. */
 const waiting = async (url: string) =>
-  Number(/ticarum_pool_connections\{state="waiting"\} (\d+)/.exec(await (await fetch(`${url}/metrics`)).text())?.[1])
+  Number(/ticarum_calls_waiting\{lane="visitors"\} (\d+)/.exec(await (await fetch(`${url}/metrics`)).text())?.[1])
+/** Waits for locks longer than an application may. */
+const patiently = { ...environment, DATABASE_URL: `${urls.app}?options=-c%20lock_timeout%3D60s` }
 
 describe('a stop', () => {
   it('answers all 50 calls that are in flight, and ends with 0', async () => {
-    const server = await startServerProcess({ ...environment, DATABASE_POOL: '5' })
+    const server = await startServerProcess({ ...patiently, DATABASE_POOL: '5' })
     const blocker = new pg.Client(urls.owner)
     await blocker.connect()
     onTestFinished(() => blocker.end())
     await blocker.query('begin; lock table suppliers in access exclusive mode')
     const calls = Array.from({ length: 50 }, () => fetch(`${server.url}/api/v1/suppliers/${supplier}`))
-    await expect.poll(() => waiting(server.url)).toBe(45)
+    await expect.poll(() => waiting(server.url)).toBe(49)
 
     const ended = server.end('SIGTERM')
     await expect.poll(() => server.output()).toContain('"stopping"')
@@ -55,6 +59,29 @@ describe('a stop', () => {
     expect(await statusOf(`${server.url}/healthz`)).toBe(200)
     expect(await statusOf(`${server.url}/api/v1/suppliers`)).toBe(200)
     expect(await ended).toBe(0)
+  })
+})
+
+describe('a table that is locked', () => {
+  it('stops only calls about it, on both sides: ready, other pages and members go on', async () => {
+    const member = { cookie: `session=${await givenSession(opened, (await given.customer()).id)}` }
+    const server = await startServerProcess({ ...patiently, DATABASE_POOL: '10' })
+    const blocker = new pg.Client(urls.owner)
+    await blocker.connect()
+    onTestFinished(() => blocker.end())
+    await blocker.query('begin; lock table suppliers in access exclusive mode')
+    const stuck = [
+      ...Array.from({ length: 20 }, () => fetch(`${server.url}/api/v1/suppliers/${supplier}`)),
+      ...Array.from({ length: 20 }, () => fetch(`${server.url}/api/v1/suppliers/${supplier}`, { headers: member })),
+    ]
+    await expect.poll(() => waiting(server.url)).toBeGreaterThan(30)
+
+    expect(await statusOf(`${server.url}/readyz`)).toBe(200)
+    expect(await statusOf(`${server.url}/api/v1/figures`)).toBe(200)
+    expect((await fetch(`${server.url}/api/v1/session`, { headers: member })).status).toBe(200)
+    await blocker.query('rollback')
+    expect(new Set((await Promise.all(stuck)).map(({ status }) => status))).toEqual(new Set([200]))
+    await server.end()
   })
 })
 

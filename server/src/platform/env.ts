@@ -23,7 +23,12 @@ const Settings = z.object({
     .url()
     .optional()
     .describe('PostgreSQL as role worker, for jobs and listening; never through pgbouncer'),
-  DATABASE_POOL: z.coerce.number().int().min(1).default(10).describe('connections that one process keeps'),
+  DATABASE_POOL: z.coerce
+    .number()
+    .int()
+    .min(4)
+    .default(20)
+    .describe('connections that one server keeps, shared out among visitors and members; readiness has one more'),
   TRUSTED_PROXIES: z.coerce
     .number()
     .int()

@@ -41,7 +41,7 @@ const app = createHttpApp({
   settings,
   storage,
   log: silentLog,
-  metrics: createMetrics(pool),
+  metrics: createMetrics({ members: pool }),
   ready: async () => true,
 })
 serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }, ({ port }) => process.send?.(port))

@@ -38,7 +38,7 @@ export async function serveHttp(
     settings,
     storage,
     log: silentLog,
-    metrics: createMetrics(pool),
+    metrics: createMetrics({ members: pool }),
     ready: async () => true,
     ...given,
   })

@@ -35,7 +35,7 @@ const PRODUCTS = 8
 const PIECES = 1200
 
 /** The real server in a process of its own, which is killed again and again and restarted on the same port. */
-async function startServer(
+export async function startServer(
   urls: DatabaseUrls,
   folder: string,
   port: number,

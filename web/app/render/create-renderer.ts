@@ -11,6 +11,9 @@ import { settleCaching } from './cache-control.ts'
 import { errorPage } from './error-page.ts'
 import { settleIndexing } from './indexing.ts'
 
+/** Seconds after which a page that could not be shown may be asked for again; machines read it, people are told. */
+const AGAIN_AFTER = '2'
+
 /** Renders a page for the server. It is part of the bundle, so both share one router and its contexts. */
 export function createRenderer(
   bundle: ServerBuild,
@@ -27,6 +30,7 @@ export function createRenderer(
     const response = await handle(request, context)
     settleCaching(response, visit.hasSession)
     settleIndexing(response)
+    if (response.status === 503) response.headers.set('retry-after', AGAIN_AFTER)
     return response
   }
 }

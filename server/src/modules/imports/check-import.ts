@@ -2,7 +2,7 @@ import { sqlOf } from '@ticarum/db/transaction'
 import { sql } from 'kysely'
 import type { Context } from '../../door/context.ts'
 import type { JobParts } from '../../worker/job-parts.ts'
-import { type StoredProduct, storedProduct } from '../products/products.public.ts'
+import { type StoredProduct, storedProducts } from '../products/products.public.ts'
 import { asMaker, importIn, MOST_READINGS, type RunningImport } from './as-maker.ts'
 import { countRows } from './imports.queries.ts'
 import { judgeRow } from './judge-row.ts'
@@ -182,6 +182,9 @@ async function productsByCode(ctx: Context, supplierId: string, codes: string[])
       .where('supplier_id', '=', supplierId)
       .where(sql<boolean>`article_code = any (${codes}::text[])`),
   )
-  const stored = await Promise.all(known.map(({ id }) => storedProduct(ctx, id)))
-  return new Map(stored.flatMap((product) => (product ? [[product.row.article_code ?? '', product] as const] : [])))
+  const stored = await storedProducts(
+    ctx,
+    known.map(({ id }) => id),
+  )
+  return new Map(stored.map((product) => [product.row.article_code ?? '', product]))
 }

@@ -119,3 +119,19 @@ it('categories and units are called as the product’s form calls them, in every
       }
   }
 })
+
+it('is written one at a time for each account, however many are asked for at once', async () => {
+  const [supplier, other] = [await given.supplier(), await given.supplier()]
+  for (const { companyId } of [supplier, other])
+    await given.product({ supplierId: companyId ?? '', articleCode: 'K1', status: 'draft' })
+  const [mine, theirs] = [await asPerson(supplier), await asPerson(other)]
+  const ask = { format: 'xlsx', language: 'tr' } as const
+  const [others, ...many] = await Promise.all([
+    theirs.imports.exportList.try(ask),
+    ...Array.from({ length: 20 }, () => mine.imports.exportList.try(ask)),
+  ])
+  expect(others?.ok, 'of another account').toBe(true)
+  expect(many.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(new Set(many.map((answer) => (answer.ok ? 'OK' : answer.code)))).toEqual(new Set(['OK', 'RATE_LIMITED']))
+  expect((await mine.imports.exportList.try(ask)).ok, 'once the first is done').toBe(true)
+})

@@ -4,7 +4,7 @@ import { ListFault } from './sheet.ts'
 
 export type ReadListAnswer = { list: List } | { problem: FileProblem; at: string | null }
 
-/** What reads price lists, in a process of its own. */
+/** What reads and writes price lists, in a process of its own. */
 export const listTasks = {
   readList(bytes: Uint8Array): ReadListAnswer {
     try {
@@ -13,5 +13,9 @@ export const listTasks = {
       if (error instanceof ListFault) return { problem: error.problem, at: error.at }
       throw error
     }
+  },
+  async writeList(...list: Parameters<typeof import('./write-list.ts')['writeList']>) {
+    const { writeList } = await import('./write-list.ts') // the reader does without it
+    return writeList(...list)
   },
 }

@@ -1,64 +1,79 @@
 import { DetailsInput } from '@ticarum/contract/forms/product-details'
 import { PriceBasis } from '@ticarum/contract/forms/product-fields'
 import { sqlOf } from '@ticarum/db/transaction'
+import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Context } from '../../door/context.ts'
 import { Changes, type Proposal } from './proposal.ts'
 
 const Tiers = z.array(z.object({ from: z.int(), priceCents: z.int() }))
 
+const productOf = <Id>({ product_id }: { product_id: Id }) => product_id
+
 const imageColumns = ['id', 'product_id', 'position', 'name', 'widths', 'width', 'height', 'thumbhash'] as const
 
+const anyOf = (column: 'id' | 'product_id', ids: readonly string[]) =>
+  sql<boolean>`${sql.ref(column)} = any (${ids}::uuid[])`
+
 /**
- * A product with its texts and all its pictures, also those of a revision only. Row security limits it; a change locks
- * it first.
+ * Products with their texts and all their pictures, also those of a revision only; what is not found is left out. Row
+ * security limits them; a change locks them first.
  */
-export async function storedProduct(ctx: Context, id: string, { lock = false } = {}) {
-  const byId = sqlOf.selectFrom('products').selectAll().where('id', '=', id)
-  const row = await ctx.tx.first(lock ? byId.forUpdate() : byId)
-  if (!row) return undefined
-  const [texts, pictures, [balance], [newest]] = await Promise.all([
+export async function storedProducts(ctx: Context, ids: readonly string[], { lock = false } = {}) {
+  const byId = sqlOf.selectFrom('products').selectAll().where(anyOf('id', ids))
+  const rows = await ctx.tx.all(lock ? byId.forUpdate() : byId)
+  if (rows.length === 0) return []
+  const ofThese = anyOf('product_id', ids)
+  const [texts, pictures, balances, newest] = await Promise.all([
     ctx.tx.all(
       sqlOf
         .selectFrom('product_texts')
-        .select(['language', 'name', 'description', 'by_company'])
-        .where('product_id', '=', id)
+        .select(['product_id', 'language', 'name', 'description', 'by_company'])
+        .where(ofThese)
         .orderBy('language'),
     ),
     ctx.tx.all(
-      sqlOf
-        .selectFrom('product_images')
-        .select(imageColumns)
-        .where('product_id', '=', id)
-        .orderBy('position')
-        .orderBy('id'),
+      sqlOf.selectFrom('product_images').select(imageColumns).where(ofThese).orderBy('position').orderBy('id'),
     ),
-    ctx.tx.all(sqlOf.selectFrom('stock_balances').select('balance').where('product_id', '=', id)),
+    ctx.tx.all(sqlOf.selectFrom('stock_balances').select(['product_id', 'balance']).where(ofThese)),
     ctx.tx.all(
       sqlOf
         .selectFrom('product_revisions')
-        .select(['id', 'state', 'proposed', 'reason', 'created_at'])
-        .where('product_id', '=', id)
+        .distinctOn('product_id')
+        .select(['product_id', 'id', 'state', 'proposed', 'reason', 'created_at'])
+        .where(ofThese)
+        .orderBy('product_id')
         .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(1),
+        .orderBy('id', 'desc'),
     ),
   ])
-  const open =
-    newest?.state === 'waiting' || newest?.state === 'sent_back'
-      ? { ...newest, changes: Changes.parse(newest.proposed) }
-      : undefined
-  return {
-    row,
-    texts,
-    pictures,
-    stock: balance?.balance ?? 0,
-    tiers: Tiers.parse(row.tiers),
-    revision: open,
-    revisedAt: newest?.created_at,
-  }
+  const [textsOf, picturesOf] = [Map.groupBy(texts, productOf), Map.groupBy(pictures, productOf)]
+  const balanceOf = new Map(balances.map(({ product_id, balance }) => [product_id, balance]))
+  const newestOf = new Map(newest.map(({ product_id, ...revision }) => [product_id, revision]))
+  const rowOf = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => {
+    const row = rowOf.get(id)
+    if (!row) return []
+    const revision = newestOf.get(id)
+    const open =
+      revision?.state === 'waiting' || revision?.state === 'sent_back'
+        ? { ...revision, changes: Changes.parse(revision.proposed) }
+        : undefined
+    return {
+      row,
+      texts: (textsOf.get(id) ?? []).map(({ product_id: _, ...text }) => text),
+      pictures: picturesOf.get(id) ?? [],
+      stock: balanceOf.get(id) ?? 0,
+      tiers: Tiers.parse(row.tiers),
+      revision: open,
+      revisedAt: revision?.created_at,
+    }
+  })
 }
-export type StoredProduct = NonNullable<Awaited<ReturnType<typeof storedProduct>>>
+export type StoredProduct = Awaited<ReturnType<typeof storedProducts>>[number]
+
+export const storedProduct = async (ctx: Context, id: string, how?: { lock: boolean }) =>
+  (await storedProducts(ctx, [id], how))[0]
 
 /** Its reviewed fields, as stored. */
 export function currentOf({ row, texts, pictures }: StoredProduct): Proposal {

@@ -28,7 +28,7 @@ export function ErrorView() {
     event.preventDefault()
     void reloadIfLine()
   }
-  const kind = offline ? 'offline' : status === 503 ? 'away' : 'error'
+  const kind = offline ? 'offline' : status === 503 || status === 429 ? 'away' : 'error'
   const title = t(`${kind}.title`)
   return (
     <Wrap className="py-10 md:py-24">

@@ -1,0 +1,25 @@
+import { createPool } from '@ticarum/db/transaction'
+import type pg from 'pg'
+
+/** For sessions and shared counters: one short statement for each call. */
+const DOOR = 2
+const VISITORS = 0.4
+
+export interface Pools {
+  members: pg.Pool
+  visitors: pg.Pool
+  door: pg.Pool
+  /** whether the database answers is asked on a connection that nothing else waits for */
+  readiness: pg.Pool
+}
+
+/** Shares the connections of a process out, so that what waits in one pool keeps no other from working. */
+export function createPools(url: string, connections: number): Pools {
+  const visitors = Math.max(1, Math.floor((connections - DOOR) * VISITORS))
+  return {
+    members: createPool(url, connections - DOOR - visitors),
+    visitors: createPool(url, visitors),
+    door: createPool(url, DOOR),
+    readiness: createPool(url, 1),
+  }
+}
