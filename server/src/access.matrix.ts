@@ -14,6 +14,7 @@ import {
   completeSettings,
   editedProduct,
   givenProduct,
+  givenSeal,
   givenSubmission,
   givenUnverified,
   productVersionOf,
@@ -43,6 +44,7 @@ import {
   orderOf,
 } from './testing/given-orders.ts'
 import { givenChallenge, givenPasskey, givenWaitingSignIn } from './testing/given-passkeys.ts'
+import { givenChange } from './testing/given-change.ts'
 import { givenPayout, somePayout } from './testing/given-payout.ts'
 import { givenBulkAct, givenView } from './testing/given-tables.ts'
 import { type Inputs, readMatrix, type Subjects } from './testing/matrix.ts'
@@ -276,6 +278,12 @@ export const accessMatrix = readMatrix(`
   verifications.decide own            -       -       -       -       no      no      -       -       -       -
   verifications.decide other's        in      no      no      no      no      no      ok      no      in      in
   verifications.decide absent         in      no      no      no      no      no      none    no      in      in
+  verifications.suspend own           -       -       -       -       no      no      -       -       -       -
+  verifications.suspend other's       in      no      no      no      no      no      ok      no      in      in
+  verifications.suspend absent        in      no      no      no      no      no      none    no      in      in
+  verifications.decideChange own      -       -       -       -       no      no      -       -       -       -
+  verifications.decideChange other's  in      no      no      no      no      no      ok      no      in      in
+  verifications.decideChange absent   in      no      no      no      no      no      none    no      in      in
   companySettings.get                 in      no      no      no      no      no      ok      no      in      in
   companySettings.save                in      no      no      no      no      no      ok      no      in      in
 
@@ -801,6 +809,16 @@ export const matrixInputs: Inputs = {
       of: 'supplier',
       id: (whose, database) => givenSubmission(database, whose),
       and: () => ({ from: 'submitted', to: 'in_review' }),
+    },
+    suspend: {
+      of: 'supplier',
+      id: (whose, database) => givenSeal(database, whose),
+      and: async (_, database) => ({ ...(await everybodyIsProven(database)), reason: 'Papers.' }),
+    },
+    decideChange: {
+      of: 'supplier',
+      id: (whose, database) => givenChange(database, whose),
+      and: () => ({ decision: 'accepted' }),
     },
     setFee: {
       of: 'supplier',

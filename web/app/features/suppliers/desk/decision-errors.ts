@@ -3,7 +3,11 @@ import type { Text } from '../../../texts.ts'
 
 /** For a decision whose form no longer exists. */
 export const lateVerificationErrors = (t: Text<'suppliers'>): ErrorTexts => ({
-  codes: { ALREADY_DECIDED: t('error.decided'), WRONG_STATE: t('error.decided') },
+  codes: {
+    ALREADY_DECIDED: t('error.decided'),
+    WRONG_STATE: t('error.decided'),
+    CHANGED_MEANWHILE: t('error.changed'),
+  },
   otherwise: t('error.decide'),
 })
 

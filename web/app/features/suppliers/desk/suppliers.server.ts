@@ -1,7 +1,7 @@
 import { readForm } from '@ticarum/contract/forms/check-form'
 import type { FormFields } from '@ticarum/contract/forms/nested'
 import { SupplierFeeForm } from '@ticarum/contract/forms/trade-settings'
-import { DecideVerification } from '@ticarum/contract/procedures/verifications'
+import { DecideChange, DecideVerification, SuspendSupplier } from '@ticarum/contract/procedures/verifications'
 import {
   type ActionFunctionArgs,
   data,
@@ -23,6 +23,7 @@ import { doneAt } from '../../../forms/sent-to.ts'
 import { waitedSince } from '../../reviews/waiting-time.ts'
 import { loadViews } from '../../saved-views/load-views.server.ts'
 import { proveAndDo } from '../../security/prove.server.ts'
+import { changeDecisions, isChangeIntent } from './change-decisions.ts'
 import { decisionFields } from './decision-fields.ts'
 import { DESK_SUPPLIERS_PATH, deskSupplierPath, deskSuppliersPath, supplierFiltersOf } from './paths.ts'
 
@@ -81,9 +82,38 @@ export async function loadSupplier({ request, url, context, params: { id = '' } 
 export async function decideVerificationAction({ request, context, params: { id = '' } }: ActionFunctionArgs) {
   const { key = '', password = '', ...values } = await formFields(request)
   if (values.intent === 'fee') return setFee(context, id, values, password)
+  if (values.intent === 'suspended') return suspend(context, id, { key, password, values })
+  if (isChangeIntent(values.intent)) return decideChange(context, id, key, values)
   const read = readForm(DecideVerification, decisionFields({ ...values, id }))
   if (!read.ok) return refuseFields(read.fields, key, { values })
   const answer = await context.get(apiContext).verifications.decide.try(read.value, keyFor(key, read.value.to))
+  if (!answer.ok) return refuse(answer, key, { values })
+  return redirectWithToast(context, doneAt(deskSupplierPath(id)), 'verification-decided')
+}
+
+async function suspend(
+  context: Readonly<RouterContextProvider>,
+  id: string,
+  { key, password, values }: { key: string; password: string; values: FormFields },
+) {
+  const read = readForm(SuspendSupplier, { id, reason: values.reason })
+  if (!read.ok) return refuseFields(read.fields, key, { values })
+  const api = context.get(apiContext)
+  const answer = await proveAndDo(api, password, () =>
+    api.verifications.suspend.try(read.value, keyFor(key, 'suspended')),
+  )
+  if (!answer.ok) return refuse(answer, key, { values })
+  return redirectWithToast(context, doneAt(deskSupplierPath(id)), 'verification-decided')
+}
+
+/** Accepts or refuses what a supplier with the seal wants to change of what was checked. */
+async function decideChange(context: Readonly<RouterContextProvider>, id: string, key: string, values: FormFields) {
+  const decision = isChangeIntent(values.intent) ? changeDecisions[values.intent] : undefined
+  const read = readForm(DecideChange, { id: values.changeId, decision, reason: values.reason })
+  if (!read.ok) return refuseFields(read.fields, key, { values })
+  const answer = await context
+    .get(apiContext)
+    .verifications.decideChange.try(read.value, keyFor(key, read.value.decision, read.value.id))
   if (!answer.ok) return refuse(answer, key, { values })
   return redirectWithToast(context, doneAt(deskSupplierPath(id)), 'verification-decided')
 }
