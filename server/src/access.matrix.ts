@@ -20,6 +20,7 @@ import {
   productVersionOf,
   settingsVersion,
 } from './testing/given-catalogue.ts'
+import { givenChange } from './testing/given-change.ts'
 import { contentVersion, givenContentVersion } from './testing/given-content.ts'
 import { givenFeedback, someFeedback } from './testing/given-feedback.ts'
 import { givenImport, zipOfOnePicture } from './testing/given-imports.ts'
@@ -44,7 +45,6 @@ import {
   orderOf,
 } from './testing/given-orders.ts'
 import { givenChallenge, givenPasskey, givenWaitingSignIn } from './testing/given-passkeys.ts'
-import { givenChange } from './testing/given-change.ts'
 import { givenPayout, somePayout } from './testing/given-payout.ts'
 import { givenBulkAct, givenView } from './testing/given-tables.ts'
 import { type Inputs, readMatrix, type Subjects } from './testing/matrix.ts'

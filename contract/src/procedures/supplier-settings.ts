@@ -75,7 +75,9 @@ export const SupplierSettings = z.object({
       since: Moment,
     })
     .nullable()
-    .describe('what the company wants to change of what was checked for the seal; until it is accepted, all else holds'),
+    .describe(
+      'what the company wants to change of what was checked for the seal; until it is accepted, all else holds',
+    ),
 })
 export type SupplierSettings = z.infer<typeof SupplierSettings>
 

@@ -174,7 +174,8 @@ export const verifications = {
   }),
   decideChange: procedure({
     ...admins,
-    summary: 'Let a change of what was checked take effect, with the seal, or refuse it with a reason; members are told',
+    summary:
+      'Let a change of what was checked take effect, with the seal, or refuse it with a reason; members are told',
     method: 'POST',
     path: '/supplier-changes/:id/decision',
     input: DecideChange,

@@ -22,14 +22,7 @@ export type ReviewedField = (typeof reviewedFields)[number]
 export const reviewDecisions = ['accept', 'send_back', 'reject'] as const
 
 /** What the seal stands for: of a supplier that has it, these change by review only (D54). */
-export const checkedFields = [
-  'companyName',
-  'legalName',
-  'registryNumber',
-  'taxNumber',
-  'city',
-  'country',
-] as const
+export const checkedFields = ['companyName', 'legalName', 'registryNumber', 'taxNumber', 'city', 'country'] as const
 
 /** Decisions of an admin about a supplier's verification; suspending one is a dangerous act of its own. */
 export const verificationDecisions = ['in_review', 'verified', 'changes_requested', 'rejected'] as const

@@ -179,7 +179,9 @@ it('a Turkish tax number whose check digit is wrong is neither saved nor submitt
   const supplier = await givenSupplier(opened)
   const api = await asPerson(supplier)
   const wrong = { ...completeSettings, taxNumber: '4840847212' }
-  expect(await api.supplierSettings.save.try(wrong, key())).toMatchObject({ args: { fields: { taxNumber: 'invalid' } } })
+  expect(await api.supplierSettings.save.try(wrong, key())).toMatchObject({
+    args: { fields: { taxNumber: 'invalid' } },
+  })
   expect(await api.supplierSettings.save.try({ ...wrong, country: 'Germany' }, key())).toMatchObject({ ok: true })
   await owner.query("update suppliers set country = 'Turkey' where id = $1", [supplier.companyId])
   expect(await api.verifications.submit.try({}, key())).toMatchObject({ args: { fields: ['taxNumber'] } })

@@ -15,7 +15,11 @@ export async function saveSupplierSettings(ctx: Context, input: SaveSupplierSett
   if (!companyOwner) return fail('FORBIDDEN')
 
   const before = await ctx.tx.first(
-    sqlOf.selectFrom('suppliers').select(['name', 'city', 'logo', 'verified_until']).where('id', '=', companyId).forUpdate(),
+    sqlOf
+      .selectFrom('suppliers')
+      .select(['name', 'city', 'logo', 'verified_until'])
+      .where('id', '=', companyId)
+      .forUpdate(),
   )
   if (!before) return fail('NOT_FOUND')
   const email = await emailFor(ctx, input)

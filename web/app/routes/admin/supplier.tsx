@@ -14,9 +14,9 @@ import { BackLink } from '../../components/ui/back-link.tsx'
 import { ButtonLink } from '../../components/ui/button.tsx'
 import { ErrorState } from '../../components/ui/error-state.tsx'
 import { deskPayoutPath } from '../../features/payout/paths.ts'
-import { lateVerificationErrors } from '../../features/suppliers/desk/decision-errors.ts'
 import { isChangeIntent } from '../../features/suppliers/desk/change-decisions.ts'
 import { ChangeForm } from '../../features/suppliers/desk/change-form.tsx'
+import { lateVerificationErrors } from '../../features/suppliers/desk/decision-errors.ts'
 import { Decisions } from '../../features/suppliers/desk/decisions.tsx'
 import { FeeForm } from '../../features/suppliers/desk/fee-form.tsx'
 import { History } from '../../features/suppliers/desk/history.tsx'
@@ -61,7 +61,7 @@ export default function SupplierPage() {
       </Wrap>
     )
   }
-  const { verification, ways, inAYear, key, orders, list, after } = loaded
+  const { verification, place, ways, inAYear, key, orders, list, after } = loaded
   const { supplier, state } = verification
   const ofFee = refused?.values.intent === 'fee' ? refused : undefined
   const ofChange = !isLate && isChangeIntent(refused?.values.intent) ? refused : undefined
@@ -88,7 +88,7 @@ export default function SupplierPage() {
         />
       ) : null}
       <div className="grid gap-8 lg:grid-cols-2">
-        <SupplierIdentity supplier={supplier} />
+        <SupplierIdentity supplier={{ ...supplier, ...place }} />
         <section aria-labelledby="history" className="grid content-start gap-3">
           <h2 id="history" className="text-xl">
             {t('history')}

@@ -2,6 +2,8 @@ import { readForm } from '@ticarum/contract/forms/check-form'
 import type { FormFields } from '@ticarum/contract/forms/nested'
 import { SupplierFeeForm } from '@ticarum/contract/forms/trade-settings'
 import { DecideChange, DecideVerification, SuspendSupplier } from '@ticarum/contract/procedures/verifications'
+import type { Language } from '@ticarum/contract/values/languages'
+import { placesIn } from '@ticarum/contract/values/place-names'
 import {
   type ActionFunctionArgs,
   data,
@@ -46,9 +48,21 @@ export async function loadSuppliers(args: LoaderFunctionArgs) {
   if (!page.ok && page.code === 'INPUT_INVALID') throw redirect(deskSuppliersPath(filters))
   if (!page.ok) return data({ ...rest, list: null }, { status: statusOf(page.code) })
   const now = Date.now()
-  const items = page.value.items.map((row) => ({ ...row, id: row.supplier.id, waited: waitedSince(row.since, now) }))
+  const language = languageOf(request)
+  const items = page.value.items.map((row) => ({
+    ...row,
+    id: row.supplier.id,
+    supplier: { ...row.supplier, ...placeOf(language, row.supplier) },
+    waited: waitedSince(row.since, now),
+  }))
   return { ...rest, list: { after, page: { items, next: page.value.next } } }
 }
+
+/** Where a supplier is, in the reader's language. */
+const placeOf = (language: Language, { city, country }: { city: string; country: string }) => ({
+  city: placesIn(language, city),
+  country: placesIn(language, country),
+})
 
 const LATEST_ORDERS = 5
 
@@ -70,6 +84,7 @@ export async function loadSupplier({ request, url, context, params: { id = '' } 
   if (!page.ok && page.code === 'INPUT_INVALID') throw redirect(deskSupplierPath(id))
   return {
     verification: answer.value,
+    place: placeOf(languageOf(request), answer.value.supplier),
     ways,
     inAYear: new Date(Date.now() + YEAR).toISOString().slice(0, 10),
     after,
