@@ -3011,7 +3011,7 @@ export interface Texts {
     'products.none': undefined
     'products.newest': undefined
     'fee': undefined
-    'fee.hint': { percent: string }
+    'fee.hint': { percent: number }
     'fee.own': undefined
     'fee.save': undefined
     'fee.invalid': undefined

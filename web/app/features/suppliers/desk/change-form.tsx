@@ -12,7 +12,7 @@ import { useFormErrors } from '../../../forms/use-form-errors.ts'
 import { useText } from '../../../texts.ts'
 import { ChangeRows } from '../change-rows.tsx'
 import { type ChangeIntent, changeDecisions } from './change-decisions.ts'
-import { verificationErrors } from './decision-errors.ts'
+import { CHANGE_REASON, changeErrors } from './decision-errors.ts'
 import { deskSupplierPath } from './paths.ts'
 
 interface ChangeFormProps {
@@ -28,7 +28,7 @@ export function ChangeForm({ supplier, change, formKey, refused }: ChangeFormPro
   const nameOf = useName()
   const moment = useMoment()
   const deciding = useNavigation().formData?.get('intent')
-  const { failed, errors, errorOf, attempt } = useFormErrors(refused, verificationErrors(t))
+  const { failed, errors, errorOf, attempt } = useFormErrors(refused, changeErrors(t))
   const { name, city, country, legalName, registryNumber, taxNumber } = supplier
   const from = {
     companyName: name,
@@ -53,13 +53,13 @@ export function ChangeForm({ supplier, change, formKey, refused }: ChangeFormPro
         <input type="hidden" name="key" value={refused?.key ?? formKey} />
         <input type="hidden" name="changeId" value={change.id} />
         <TextArea
-          id="change-reason"
+          id={CHANGE_REASON}
           label={t('change.reason')}
           name="reason"
           rows={2}
           dir="auto"
           defaultValue={refused?.values.reason}
-          error={errorOf('reason')}
+          error={errorOf(CHANGE_REASON)}
         />
         <div className="flex flex-wrap gap-3">
           {(Object.keys(changeDecisions) as ChangeIntent[]).map((intent) => (

@@ -1,3 +1,4 @@
+import type { FieldError } from '@ticarum/contract/forms/field-errors'
 import type { ErrorTexts } from '../../../forms/error-text.ts'
 import type { Text } from '../../../texts.ts'
 
@@ -11,6 +12,17 @@ export const lateVerificationErrors = (t: Text<'suppliers'>): ErrorTexts => ({
   otherwise: t('error.decide'),
 })
 
+const reasonText = (t: Text<'suppliers'>, error: FieldError) =>
+  t(error === 'tooLong' ? 'reason.too-long' : 'reason.required')
+
+/** The page has another reason, for suspending. */
+export const CHANGE_REASON = 'change-reason'
+
+export const changeErrors = (t: Text<'suppliers'>): ErrorTexts => ({
+  ...lateVerificationErrors(t),
+  fields: ({ reason }) => (reason ? [{ field: CHANGE_REASON, text: reasonText(t, reason) }] : []),
+})
+
 export const verificationErrors = (t: Text<'suppliers'>): ErrorTexts => ({
   ...lateVerificationErrors(t),
   fields: ({ checks, validUntil, reason }) => [
@@ -18,6 +30,6 @@ export const verificationErrors = (t: Text<'suppliers'>): ErrorTexts => ({
     ...(validUntil
       ? [{ field: 'validUntil', text: t(validUntil === 'tooSmall' ? 'until.past' : 'until.required') }]
       : []),
-    ...(reason ? [{ field: 'reason', text: t(reason === 'tooLong' ? 'reason.too-long' : 'reason.required') }] : []),
+    ...(reason ? [{ field: 'reason', text: reasonText(t, reason) }] : []),
   ],
 })
