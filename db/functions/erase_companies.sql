@@ -10,6 +10,7 @@ begin
   update public.customers c set name = fx.erased_name(), legal_name = null, address = null, tax_number = null
     where c.id = any (companies);
 
+  delete from public.supplier_changes c where c.supplier_id = any (companies);
   update public.suppliers s set business_email = null,
       name = case when s.name = erase_companies.name then '—' else s.name end,
       legal_name = case when s.legal_name = erase_companies.name then null else s.legal_name end

@@ -50,9 +50,8 @@ create policy everybody on suppliers for select to app, app_admin using (true);
 create policy own_change on suppliers for update to app
   using (id = (select fx.company()))
   with check (id = (select fx.company()));
-grant select,
-  update (name, city, country, description, business_email, legal_name, registry_number, logo, active, verified_at,
-    verified_until, verified_checks) on suppliers to app_admin;
+grant select, update (description, business_email, logo, active, verified_at, verified_until, verified_checks)
+  on suppliers to app_admin;
 create policy admin_changes on suppliers for update to app_admin using (true) with check (true);
 grant select, insert (id, name),
   update (name, description, active, listed_products, verified_until, business_email) on suppliers to effects;
@@ -78,7 +77,7 @@ grant select, update (tax_number, phone, address, email_shown, business_email) o
 create policy own on supplier_private to app
   using (supplier_id = (select fx.company()))
   with check (supplier_id = (select fx.company()));
-grant select, update (tax_number, phone, address, fee_hundredths) on supplier_private to app_admin;
+grant select, update (phone, address, fee_hundredths) on supplier_private to app_admin;
 create policy admin_reads on supplier_private for select to app_admin using (true);
 create policy admin_changes on supplier_private for update to app_admin using (true) with check (true);
 grant select, insert (supplier_id, business_email), update (phone, address, prices_asked_at) on supplier_private

@@ -192,6 +192,7 @@ test('these tables are audited, and every entry names its row', async () => {
     'products',
     'saved_views',
     'settings',
+    'supplier_changes',
     'supplier_private',
     'suppliers',
     'synonyms',

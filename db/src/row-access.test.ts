@@ -246,11 +246,12 @@ stock_balances        select  none     none      none       company   all      n
 stock_movements       select  none     none      none       company   all      none      none     *
 supplier_private      select  none     none      none       company   all      none      none     *
 supplier_private      update  none     none      none       company   all      none      none
-    tax_number, phone, address, email_shown, business_email | tax_number, phone, address, fee_hundredths
+    tax_number, phone, address, email_shown, business_email | phone, address, fee_hundredths
+supplier_changes      select  none     none      none       company   all      none      none     *
 suppliers             select  all      all       all        all       all      all       all      *
 suppliers             update  none     none      none       company   all      none      none
-    name, city, country, description, business_email, legal_name, registry_number, logo | name, city, country,
-    description, business_email, legal_name, registry_number, logo, active, verified_at, verified_until, verified_checks
+    name, city, country, description, business_email, legal_name, registry_number, logo | description, business_email,
+    logo, active, verified_at, verified_until, verified_checks
 synonyms              select  all      all       all        all       all      all       all      *
 synonyms              insert  refused  refused   refused    refused   all      refused   refused  *
 synonyms              update  refused  refused   refused    refused   all      refused   refused  words, folded
@@ -310,6 +311,7 @@ const WHOSE: Record<string, { own?: string; company?: string | string[] }> = {
   people: { own: 'id', company: 'company_id' },
   sessions: { own: 'user_id' },
   settings: { own: 'user_id' },
+  supplier_changes: { company: 'supplier_id' },
   supplier_private: { company: 'supplier_id' },
   suppliers: { company: 'id' },
   user_roles: { own: 'user_id' },

@@ -830,6 +830,22 @@ export interface DB {
     created_at: Generated<Timestamp>
     order_id: string | null
   }
+  supplier_changes: {
+    id: string
+    supplier_id: string
+    name: string
+    legal_name: string | null
+    registry_number: string | null
+    tax_number: string | null
+    city: string
+    country: string
+    state: Generated<'waiting' | 'accepted' | 'refused'>
+    reason: string | null
+    proposed_by: string
+    decided_by: string | null
+    decided_at: Timestamp | null
+    created_at: Generated<Timestamp>
+  }
   supplier_private: {
     supplier_id: string
     tax_number: string | null

@@ -1,4 +1,5 @@
 import { newId } from '@ticarum/db/ids'
+import { givenChange } from '@ticarum/server/testing/given-change'
 import { givenFeedback } from '@ticarum/server/testing/given-feedback'
 import { givenApplication, givenContact } from '@ticarum/server/testing/given-inbox'
 import { givenPasskey } from '@ticarum/server/testing/given-passkeys'
@@ -35,7 +36,7 @@ const aboutSupplier = (
   intent,
   async prepare(page) {
     const { id } = await verification(state)
-    await openAsAdmin(page, `/admin/suppliers/${id}`)
+    await openAsProvenAdmin(page, `/admin/suppliers/${id}`)
     if (intent === 'verified') await page.locator('input[name="check.address"]').check()
     return {
       typed,
@@ -174,6 +175,21 @@ export const deskForms: TestedForm[] = [
   aboutSupplier('in_review', 'verified'),
   aboutSupplier('in_review', 'changes_requested', { reason: REASON }),
   aboutSupplier('verified', 'suspended', { reason: REASON }),
+  {
+    name: 'accept what a supplier wants to change of what was checked',
+    route: 'routes/admin/supplier',
+    intent: 'accept-change',
+    async prepare(page) {
+      const supplier = await given.supplier()
+      const id = await givenChange({ owner }, supplier)
+      await openAsAdmin(page, `/admin/suppliers/${supplier.companyId}`)
+      return {
+        button: 'button[value=accept-change]',
+        effects: [changesOf('supplier_changes', id, 'verifications.decide-change')],
+        says: /Saved!/,
+      }
+    },
+  },
   ...(['reply', 'note', 'take', 'assign'] as const).map(
     (intent): TestedForm => ({
       name: `handle an inbox item: ${intent}`,

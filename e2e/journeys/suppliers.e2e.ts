@@ -22,9 +22,11 @@ const statesOf = async (id: string) =>
 const dayIn = (days: number) => new Date(Date.now() + days * 24 * 3600 * 1000).toISOString().slice(0, 10)
 
 async function asAdmin({ page, open, awake }: Journey, path: string, scripts = true) {
-  await beSignedIn(page, await given.admin())
+  const admin = await given.admin()
+  await beSignedIn(page, admin)
   await open(path)
   if (scripts) await awake()
+  return admin
 }
 
 describe('suppliers', () => {
@@ -38,7 +40,7 @@ describe('suppliers', () => {
         const { page, open } = walk
         const { id, name, person } = await verification('submitted')
         const product = await list({ supplier: person, pictures: 0 })
-        await asAdmin(walk, PATH, scripts)
+        const admin = await asAdmin(walk, PATH, scripts)
         const row = page.getByRole('row').filter({ hasText: name })
         expect(await row.textContent()).toMatch(/Submitted.*3 hours/)
         await row.getByRole('link').click()
@@ -71,6 +73,7 @@ describe('suppliers', () => {
         await press(page, 'Suspend')
         await page.getByRole('alert').getByText('Say why').waitFor()
         await page.getByLabel('Reason').fill('Sold what it did not have.')
+        await page.locator('#password').fill(admin.password)
         await press(page, 'Suspend')
         await page.getByText('Saved!').waitFor()
         expect(await statesOf(id)).toEqual(['submitted', 'in_review', 'verified', 'suspended'])

@@ -14,11 +14,13 @@ import {
   completeSettings,
   editedProduct,
   givenProduct,
+  givenSeal,
   givenSubmission,
   givenUnverified,
   productVersionOf,
   settingsVersion,
 } from './testing/given-catalogue.ts'
+import { givenChange } from './testing/given-change.ts'
 import { contentVersion, givenContentVersion } from './testing/given-content.ts'
 import { givenFeedback, someFeedback } from './testing/given-feedback.ts'
 import { givenImport, zipOfOnePicture } from './testing/given-imports.ts'
@@ -276,6 +278,12 @@ export const accessMatrix = readMatrix(`
   verifications.decide own            -       -       -       -       no      no      -       -       -       -
   verifications.decide other's        in      no      no      no      no      no      ok      no      in      in
   verifications.decide absent         in      no      no      no      no      no      none    no      in      in
+  verifications.suspend own           -       -       -       -       no      no      -       -       -       -
+  verifications.suspend other's       in      no      no      no      no      no      ok      no      in      in
+  verifications.suspend absent        in      no      no      no      no      no      none    no      in      in
+  verifications.decideChange own      -       -       -       -       no      no      -       -       -       -
+  verifications.decideChange other's  in      no      no      no      no      no      ok      no      in      in
+  verifications.decideChange absent   in      no      no      no      no      no      none    no      in      in
   companySettings.get                 in      no      no      no      no      no      ok      no      in      in
   companySettings.save                in      no      no      no      no      no      ok      no      in      in
 
@@ -801,6 +809,16 @@ export const matrixInputs: Inputs = {
       of: 'supplier',
       id: (whose, database) => givenSubmission(database, whose),
       and: () => ({ from: 'submitted', to: 'in_review' }),
+    },
+    suspend: {
+      of: 'supplier',
+      id: (whose, database) => givenSeal(database, whose),
+      and: async (_, database) => ({ ...(await everybodyIsProven(database)), reason: 'Papers.' }),
+    },
+    decideChange: {
+      of: 'supplier',
+      id: (whose, database) => givenChange(database, whose),
+      and: () => ({ decision: 'accepted' }),
     },
     setFee: {
       of: 'supplier',

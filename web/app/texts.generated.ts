@@ -619,6 +619,7 @@ export interface Texts {
     'error.products': undefined
     'attention.reviews': undefined
     'attention.submitted': undefined
+    'attention.change': undefined
     'attention.oldest': { time: string }
     'attention.many': { count: number }
     'error.desk': undefined
@@ -896,6 +897,8 @@ export interface Texts {
     'orders-changed.text': undefined
     'settings-saved.title': undefined
     'settings-saved.text': undefined
+    'settings-wait.title': undefined
+    'settings-wait.text': undefined
     'profile-saved.title': undefined
     'profile-saved.text': undefined
     'address-removed.title': undefined
@@ -2876,6 +2879,14 @@ export interface Texts {
     'business': undefined
     'legal': undefined
     'legal.text': undefined
+    'legal.sealed': undefined
+    'tax.invalid': undefined
+    'change.waiting': undefined
+    'change.waiting.text': undefined
+    'change.refused': undefined
+    'change.refused.text': undefined
+    'change.from': undefined
+    'change.to': undefined
     'email': undefined
     'email.shown': undefined
     'email.account': undefined
@@ -2937,6 +2948,14 @@ export interface Texts {
     'lead': undefined
     'filter': undefined
     'filter.all': undefined
+    'filter.change': undefined
+    'change': undefined
+    'change.text': undefined
+    'change.by': { name: string; moment: string }
+    'change.reason': undefined
+    'accept-change': undefined
+    'refuse-change': undefined
+    'error.changed': undefined
     'search': undefined
     'members': undefined
     'application': undefined
@@ -2992,7 +3011,7 @@ export interface Texts {
     'products.none': undefined
     'products.newest': undefined
     'fee': undefined
-    'fee.hint': { percent: string }
+    'fee.hint': { percent: number }
     'fee.own': undefined
     'fee.save': undefined
     'fee.invalid': undefined

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { Id } from '../fields.ts'
-import { emailIfOther, SaveSupplierSettings } from '../procedures/supplier-settings.ts'
+import { emailIfOther, rightTaxNumber, SaveSupplierSettings } from '../procedures/supplier-settings.ts'
 import { blank } from './typed.ts'
 
 /** Supplier settings as people fill them in. */
-export const SupplierSettingsForm = z.object({ ...SaveSupplierSettings.shape, logoId: blank(Id) }).check(emailIfOther)
+export const SupplierSettingsForm = z
+  .object({ ...SaveSupplierSettings.shape, logoId: blank(Id) })
+  .check(emailIfOther, rightTaxNumber)

@@ -117,11 +117,14 @@ export const companies = {
     audit: 'none',
   }),
   rename: procedure({
-    summary: 'Give my company another name; its owners may, and every member is told',
+    summary:
+      'Give my company another name; its owners may, and every member is told. With the seal it waits for an admin',
     method: 'PATCH',
     path: '/company',
     input: RenameCompany,
-    output: MyCompany.pick({ id: true, name: true }),
+    output: MyCompany.pick({ id: true, name: true }).extend({
+      waits: z.boolean().describe('the other name waits for an admin; `name` is the one in effect'),
+    }),
     errors: ['NOT_FOUND'],
     policy: ['supplier', 'customer'],
     rateLimit: { by: 'account', max: 30, seconds: 60 },

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { Done, Email, FullName, Id, Moment } from '../fields.ts'
 import { procedure } from '../procedure.ts'
 import { emailChoices } from '../values/reviews.ts'
+import { taxNumberFits } from '../values/tax-number.ts'
 import { CompanyName } from './companies.ts'
 import { Image } from './images.ts'
-import { Verification } from './verifications.ts'
+import { CheckedFields, Verification } from './verifications.ts'
 
 const Place = z.string().trim().min(2).max(50)
 const Registered = z.string().trim().max(100)
@@ -13,6 +14,11 @@ const Registered = z.string().trim().max(100)
 export const emailIfOther = z.check<{ emailShown: string; businessEmail: string }>(({ value, issues }) => {
   if (value.emailShown === 'other' && value.businessEmail === '')
     issues.push({ code: 'too_small', origin: 'string', minimum: 1, path: ['businessEmail'], input: '', continue: true })
+})
+
+export const rightTaxNumber = z.check<{ country: string; taxNumber: string }>(({ value, issues }) => {
+  if (!taxNumberFits(value.country, value.taxNumber))
+    issues.push({ code: 'custom', path: ['taxNumber'], input: value.taxNumber, continue: true })
 })
 
 export const SaveSupplierSettings = z
@@ -37,7 +43,7 @@ export const SaveSupplierSettings = z
       .describe('the other one'),
     logoId: Id.optional().describe('a picture uploaded before, or the one that it has; none: no logo'),
   })
-  .check(emailIfOther)
+  .check(emailIfOther, rightTaxNumber)
 export type SaveSupplierSettings = z.output<typeof SaveSupplierSettings>
 
 export const SupplierSettings = z.object({
@@ -61,6 +67,17 @@ export const SupplierSettings = z.object({
   stripe: z.int(),
   since: Moment,
   verification: Verification,
+  change: z
+    .object({
+      state: z.enum(['waiting', 'refused']),
+      to: CheckedFields,
+      reason: z.string().nullable().describe('why it was refused'),
+      since: Moment,
+    })
+    .nullable()
+    .describe(
+      'what the company wants to change of what was checked for the seal; until it is accepted, all else holds',
+    ),
 })
 export type SupplierSettings = z.infer<typeof SupplierSettings>
 
@@ -81,11 +98,13 @@ export const supplierSettings = {
   }),
   save: procedure({
     ...mine,
-    summary: "Save my company's settings; its owners may",
+    summary:
+      "Save my company's settings; its owners may. With the seal, a change of what was checked waits for an admin; " +
+      'sending what is in effect takes it back',
     method: 'PUT',
     path: '/supplier-settings',
     input: SaveSupplierSettings,
-    output: Done,
+    output: Done.extend({ waits: z.boolean().describe('whether a change waits for an admin now') }),
     errors: ['NOT_FOUND'],
     idempotency: 'key',
     audit: 'supplier-settings.save',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Done, Id, Moment, Page, Picture, pageOf } from '../fields.ts'
 import { admins, procedure } from '../procedure.ts'
 import { verificationChecks, verificationStates } from '../values/products.ts'
-import { verificationDecisions } from '../values/reviews.ts'
+import { checkedFields, verificationDecisions } from '../values/reviews.ts'
 import { Hundredths } from './trade-settings.ts'
 import { Member } from './users.ts'
 
@@ -18,6 +18,10 @@ export const Verification = z.object({
   since: Moment.describe('in this state'),
 })
 export type Verification = z.infer<typeof Verification>
+
+/** What the seal stands for; empty: not said. */
+export const CheckedFields = z.record(z.enum(checkedFields), z.string())
+export type CheckedFields = z.infer<typeof CheckedFields>
 
 export const VerificationRow = Verification.extend({
   supplier: z.object({ id: Id, name: z.string(), city: z.string(), country: z.string() }),
@@ -53,6 +57,11 @@ export const VerificationDetails = VerificationRow.extend({
     })
     .nullable()
     .describe('by which they came; null: by another way'),
+  seen: z.string().describe('stands for what the seal is given to; whoever verifies sends it back'),
+  change: z
+    .object({ id: Id, to: CheckedFields, proposedBy: z.string(), proposedAt: Moment })
+    .nullable()
+    .describe('what the supplier wants to change of what was checked'),
   history: z
     .array(
       Verification.extend({ decidedBy: z.string().nullable().describe('full name; null: the supplier or the clock') }),
@@ -61,24 +70,42 @@ export const VerificationDetails = VerificationRow.extend({
 })
 export type VerificationDetails = z.infer<typeof VerificationDetails>
 
+const Reason = z.string().trim().max(1000)
+
 export const DecideVerification = z
   .object({
     id: Id.describe('of the supplier'),
     from: State.describe('the state that was decided about'),
     to: z.enum(verificationDecisions),
-    reason: z.string().trim().max(1000).default('').describe('needed to ask for changes, to reject and to suspend'),
+    reason: Reason.default('').describe('needed to ask for changes and to reject'),
     checks: z.array(Check).max(verificationChecks.length).default([]).describe('needed to verify'),
     validUntil: Moment.optional().describe('needed to verify'),
+    seen: z.string().max(100).optional().describe('needed to verify: `seen` of what was looked at'),
   })
-  .check(({ value: { to, reason, checks, validUntil }, issues }) => {
+  .check(({ value: { to, reason, checks, validUntil, seen }, issues }) => {
     const missing = (field: string) =>
       issues.push({ code: 'too_small', origin: 'string', minimum: 1, path: [field], input: '' })
     if (to === 'verified') {
       if (checks.length === 0) missing('checks')
       if (!validUntil) missing('validUntil')
+      if (!seen) missing('seen')
     } else if (to !== 'in_review' && reason === '') missing('reason')
   })
 export type DecideVerification = z.output<typeof DecideVerification>
+
+export const SuspendSupplier = z.object({ id: Id.describe('of the supplier'), reason: Reason.min(1) })
+
+export const DecideChange = z
+  .object({
+    id: Id.describe('of the change'),
+    decision: z.enum(['accepted', 'refused']),
+    reason: Reason.default('').describe('needed to refuse'),
+  })
+  .refine(({ decision, reason }) => decision === 'accepted' || reason !== '', {
+    path: ['reason'],
+    message: 'required',
+  })
+export type DecideChange = z.output<typeof DecideChange>
 
 /** Verifications of suppliers: whether they are who they say they are. */
 export const verifications = {
@@ -100,7 +127,10 @@ export const verifications = {
     method: 'GET',
     path: '/verifications',
     input: Page.extend({
-      state: z.enum([...verificationStates, 'all']).default('submitted'),
+      state: z
+        .enum([...verificationStates, 'change', 'all'])
+        .default('submitted')
+        .describe('change: has the seal and wants to change what was checked'),
       q: z.string().trim().max(100).optional().describe('words of the name, or of a member’s name or e-mail address'),
     }),
     output: pageOf(VerificationRow),
@@ -121,14 +151,38 @@ export const verifications = {
   }),
   decide: procedure({
     ...admins,
-    summary: "Take up, verify, send back, reject or suspend; a suspended supplier's listings go in the same moment",
+    summary: 'Take up, verify, send back or reject; who verifies says what they have seen',
     method: 'POST',
     path: '/verifications/:id/decision',
     input: DecideVerification,
     output: Verification,
-    errors: ['NOT_FOUND', 'ALREADY_DECIDED', 'WRONG_STATE'],
+    errors: ['NOT_FOUND', 'ALREADY_DECIDED', 'WRONG_STATE', 'CHANGED_MEANWHILE'],
     idempotency: 'key',
     audit: 'verifications.decide',
+  }),
+  suspend: procedure({
+    ...admins,
+    summary: 'Suspend a supplier that has the seal: its listings go in the same moment, and all admins are told',
+    method: 'POST',
+    path: '/verifications/:id/suspension',
+    input: SuspendSupplier,
+    output: Verification,
+    errors: ['NOT_FOUND', 'WRONG_STATE', 'REAUTHENTICATION_REQUIRED'],
+    reauth: true,
+    idempotency: 'key',
+    audit: 'verifications.suspend',
+  }),
+  decideChange: procedure({
+    ...admins,
+    summary:
+      'Let a change of what was checked take effect, with the seal, or refuse it with a reason; members are told',
+    method: 'POST',
+    path: '/supplier-changes/:id/decision',
+    input: DecideChange,
+    output: Done,
+    errors: ['NOT_FOUND', 'ALREADY_DECIDED'],
+    idempotency: 'key',
+    audit: 'verifications.decide-change',
   }),
   setFee: procedure({
     ...admins,

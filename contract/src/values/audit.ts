@@ -40,6 +40,7 @@ export const auditedTables = [
   'suppliers',
   'synonyms',
   'user_roles',
+  'supplier_changes',
   'verifications',
   'voices',
 ] as const

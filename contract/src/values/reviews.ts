@@ -21,8 +21,11 @@ export type ReviewedField = (typeof reviewedFields)[number]
 /** accept: list a new product, or apply a revision. A revision cannot be rejected: its listed version stays. */
 export const reviewDecisions = ['accept', 'send_back', 'reject'] as const
 
-/** Decisions of an admin about a supplier's verification. */
-export const verificationDecisions = ['in_review', 'verified', 'changes_requested', 'rejected', 'suspended'] as const
+/** What the seal stands for: of a supplier that has it, these change by review only (D54). */
+export const checkedFields = ['companyName', 'legalName', 'registryNumber', 'taxNumber', 'city', 'country'] as const
+
+/** Decisions of an admin about a supplier's verification; suspending one is a dangerous act of its own. */
+export const verificationDecisions = ['in_review', 'verified', 'changes_requested', 'rejected'] as const
 export type VerificationDecision = (typeof verificationDecisions)[number]
 
 /** Save as a draft, or submit for review. */

@@ -118,6 +118,9 @@ async function seedCatalogue({ owner, given }: TestDatabase, supplierId: string)
       select $1, $2, 'Seyhan Tekstil', 'Anadolu Bankası', 'TR330006100519786457841326', id
         from people where company_id = $2 limit 1`
   await owner.query(payout, [newId(), supplierId])
+  const change = `insert into supplier_changes (id, supplier_id, name, city, country, proposed_by)
+      select $1, $2, 'Seyhan Dokuma', 'Adana', 'Turkey', id from people where company_id = $2 limit 1`
+  await owner.query(change, [newId(), supplierId])
   const list = newId()
   const imported = `insert into imports (id, supplier_id, made_by, file_name, file, language)
       select $1, $2, id, 'list.csv', 'list', 'tr' from people where company_id = $2 limit 1`

@@ -4,7 +4,7 @@ import { proceduresOf } from '@ticarum/contract/procedure'
 import { expect, it } from 'vitest'
 import type { Api } from '../client.ts'
 import { tradeSettingsInput } from '../testing/given-buying.ts'
-import { givenSupplier } from '../testing/given-catalogue.ts'
+import { givenSupplier, givenVerified } from '../testing/given-catalogue.ts'
 import { givenPasskey } from '../testing/given-passkeys.ts'
 import { givenPayout } from '../testing/given-payout.ts'
 import { openDoor } from '../testing/open-door.ts'
@@ -35,6 +35,8 @@ const acts: Record<string, (api: Api) => Promise<{ ok: boolean; code?: string }>
   'tradeSettings.save': async ({ tradeSettings }) => tradeSettings.save.try(await tradeSettingsInput(opened), key()),
   'verifications.setFee': async ({ verifications }) =>
     verifications.setFee.try({ id: (await givenSupplier(opened)).companyId ?? '', feeHundredths: 175 }),
+  'verifications.suspend': async ({ verifications }) =>
+    verifications.suspend.try({ id: (await givenVerified(opened)).companyId, reason: 'Papers.' }, key()),
   'payout.decide': async ({ payout }) =>
     payout.decide.try({ id: await givenPayout(opened, await givenSupplier(opened)), decision: 'agreed' }, key()),
 }

@@ -18,6 +18,8 @@ const pages: Partial<Record<NoticeKind, string>> = {
   'inbox.late': '/admin/messages?view=late',
   'payout.agreed': '/supplier/payout',
   'payout.declined': '/supplier/payout',
+  'verification.change-accepted': '/supplier/settings',
+  'verification.change-refused': '/supplier/settings',
   'prices.unconfirmed': '/supplier/products?waits=prices',
 }
 
@@ -32,7 +34,8 @@ function pageOf({ kind, arguments: args }: z.infer<typeof StoredNotice>): string
   if (RowId.safeParse(orderId).success) return `/orders/${orderId}`
   if (RowId.safeParse(productId).success)
     return kind === 'wishlist.back' ? `/products/${productId}` : `/supplier/products/edit/${productId}`
-  if (RowId.safeParse(supplierId).success) return `/admin/suppliers/${supplierId}/payout`
+  if (RowId.safeParse(supplierId).success)
+    return `/admin/suppliers/${supplierId}${kind === 'payout.proposed' ? '/payout' : ''}`
   const accepted = kind === 'products.accepted' ? Moments.safeParse(args) : undefined
   if (accepted?.success)
     return `/supplier/products?accepted=${encodeURIComponent(`${accepted.data.from}~${accepted.data.to}`)}`

@@ -44,6 +44,7 @@ type DangerousAct =
   | 'invited_admin'
   | 'role'
   | 'suspended'
+  | 'suspended_supplier'
   | 'owner'
   | 'passkeys'
   | 'fee'

@@ -116,17 +116,27 @@ export const newProduct = {
 /** A supplier with the seal. */
 export async function givenVerified({ owner, given }: SeededDatabase): Promise<GivenPerson & { companyId: string }> {
   const supplier = await givenSupplier({ given })
+  await givenSeal({ owner }, supplier)
+  return supplier
+}
+
+/** Gives the person's company the seal, if it is a supplier. */
+export async function givenSeal(
+  { owner }: Pick<TestDatabase, 'owner'>,
+  { role, companyId }: GivenPerson,
+): Promise<string> {
+  if (role !== 'supplier' || !companyId) return newId()
   await owner.query(
     `insert into verifications (id, supplier_id, state, valid_until)
       values ($1, $2, 'verified', now() + interval '1 year')`,
-    [newId(), supplier.companyId],
+    [newId(), companyId],
   )
   await owner.query(
     `update suppliers set verified_at = now(), verified_until = now() + interval '1 year', verified_checks = '{address}'
       where id = $1`,
-    [supplier.companyId],
+    [companyId],
   )
-  return supplier
+  return companyId
 }
 
 export async function givenSupplier({

@@ -74,6 +74,7 @@ export const flashMessages = {
   'view-renamed': 'default',
   'view-saved': 'default',
   'settings-saved': 'default',
+  'settings-wait': 'default',
   'profile-saved': 'default',
   'address-removed': 'default',
   'content-saved': 'default',

@@ -16,7 +16,7 @@ import { openDoor } from '../../testing/open-door.ts'
 import { publicRows } from '../../testing/public-rows.ts'
 
 const opened = await openDoor()
-const { given, owner, door, asPerson } = opened
+const { given, owner, door, asPerson, asProven } = opened
 const { allowedCall } = await matrixCalls(opened)
 
 /** Checks that all listings equal a rebuild from the products, and returns their number. */
@@ -98,17 +98,15 @@ describe('listings match the products right after every change', () => {
 
   it('when a supplier gains the seal, loses it, is suspended and comes back', async () => {
     const supplier = await givenVerified(opened)
-    const desk = await asPerson(await given.admin())
+    const desk = await asProven(await given.admin())
     await given.product({ supplierId: supplier.companyId })
     const before = await follows()
-    await desk.verifications.decide(
-      { id: supplier.companyId, from: 'verified', to: 'suspended', reason: 'Papers.' },
-      randomUUID(),
-    )
+    await desk.verifications.suspend({ id: supplier.companyId, reason: 'Papers.' }, randomUUID())
     expect(await follows()).toBe(before - 1)
     const validUntil = new Date(Date.now() + 1e10).toISOString()
+    const { seen } = await desk.verifications.get({ id: supplier.companyId })
     await desk.verifications.decide(
-      { id: supplier.companyId, from: 'suspended', to: 'verified', checks: ['address'], validUntil },
+      { id: supplier.companyId, from: 'suspended', to: 'verified', checks: ['address'], validUntil, seen },
       randomUUID(),
     )
     expect(await follows()).toBe(before)

@@ -5,7 +5,9 @@ import { sql } from 'kysely'
 import { type Context, personOf } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
 import { sweepImages } from '../../platform/effects.ts'
+import { proposeChange } from './propose-change.ts'
 import { publishSupplier } from './publish-supplier.ts'
+import { isVerified } from './supplier-box.ts'
 
 export async function saveSupplierSettings(ctx: Context, input: SaveSupplierSettings) {
   const { companyId, companyOwner, userId } = personOf(ctx)
@@ -13,7 +15,11 @@ export async function saveSupplierSettings(ctx: Context, input: SaveSupplierSett
   if (!companyOwner) return fail('FORBIDDEN')
 
   const before = await ctx.tx.first(
-    sqlOf.selectFrom('suppliers').select(['name', 'city', 'logo']).where('id', '=', companyId).forUpdate(),
+    sqlOf
+      .selectFrom('suppliers')
+      .select(['name', 'city', 'logo', 'verified_until'])
+      .where('id', '=', companyId)
+      .forUpdate(),
   )
   if (!before) return fail('NOT_FOUND')
   const email = await emailFor(ctx, input)
@@ -24,7 +30,6 @@ export async function saveSupplierSettings(ctx: Context, input: SaveSupplierSett
       .set({
         phone: input.phone,
         address: input.address,
-        tax_number: input.taxNumber || null,
         email_shown: input.emailShown,
         business_email: email,
       })
@@ -34,12 +39,7 @@ export async function saveSupplierSettings(ctx: Context, input: SaveSupplierSett
     sqlOf
       .updateTable('suppliers')
       .set({
-        name: input.companyName,
-        city: input.city,
-        country: input.country,
         description: input.description,
-        legal_name: input.legalName || null,
-        registry_number: input.registryNumber || null,
         logo: await logoFor(ctx, companyId, input.logoId),
         // An e-mail that the supplier chose is public at once; the account's own becomes public with the first listing.
         business_email:
@@ -53,8 +53,34 @@ export async function saveSupplierSettings(ctx: Context, input: SaveSupplierSett
   )
   const oldLogo = Image.nullable().parse(before.logo)
   if (oldLogo && oldLogo.id !== input.logoId) await sweepImages(ctx, [oldLogo])
+  if (isVerified(before.verified_until, ctx.now)) return { done: true as const, waits: await proposeChange(ctx, input) }
+
+  await saveUnchecked(ctx, companyId, input)
   if (before.name !== input.companyName || before.city !== input.city) await publishSupplier(ctx, companyId)
-  return { done: true as const }
+  return { done: true as const, waits: false }
+}
+
+/** Without the seal nobody has checked these; what waited from the time of an earlier seal is taken back. */
+async function saveUnchecked(ctx: Context, companyId: string, input: SaveSupplierSettings): Promise<void> {
+  await ctx.tx.sql('select fx.withdraw_supplier_change()')
+  await ctx.tx.all(
+    sqlOf
+      .updateTable('suppliers')
+      .set({
+        name: input.companyName,
+        legal_name: input.legalName || null,
+        registry_number: input.registryNumber || null,
+        city: input.city,
+        country: input.country,
+      })
+      .where('id', '=', companyId),
+  )
+  await ctx.tx.all(
+    sqlOf
+      .updateTable('supplier_private')
+      .set({ tax_number: input.taxNumber || null })
+      .where('supplier_id', '=', companyId),
+  )
 }
 
 async function emailFor(ctx: Context, { emailShown, businessEmail }: SaveSupplierSettings): Promise<string | null> {

@@ -1,3 +1,4 @@
+import { taxNumberFits } from '@ticarum/contract/values/tax-number'
 import { sqlOf } from '@ticarum/db/transaction'
 import { type Context, personOf } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
@@ -29,7 +30,9 @@ export async function submitVerification(ctx: Context) {
   if (!supplier) return fail('NOT_FOUND')
   const state = (await currentVerification(ctx, companyId))?.state ?? 'new'
   if (!maySubmit(state)) return fail('WRONG_STATE', { state })
+  const { country, taxNumber } = supplier
   const fields = Object.entries(supplier).flatMap(([field, text]) => (text ? [] : [field]))
+  if (taxNumber && !taxNumberFits(country, taxNumber)) fields.push('taxNumber')
   if (fields.length > 0) return fail('DETAILS_REQUIRED', { fields })
 
   await ctx.tx.all(

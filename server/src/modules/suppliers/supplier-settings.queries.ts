@@ -3,13 +3,14 @@ import type { SupplierSettings } from '@ticarum/contract/procedures/supplier-set
 import { sqlOf } from '@ticarum/db/transaction'
 import { type Context, personOf } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
+import { ownChange } from './changes.queries.ts'
 import { currentVerification } from './verifications.queries.ts'
 
 /** The company's own settings; every member reads them, owners save them. */
 export async function readSupplierSettings(ctx: Context): Promise<SupplierSettings> {
   const { companyId, companyOwner, userId } = personOf(ctx)
   if (!companyId) return fail('NOT_FOUND')
-  const [supplier, me, verification] = await Promise.all([
+  const [supplier, me, verification, change] = await Promise.all([
     ctx.tx.first(
       sqlOf
         .selectFrom('suppliers')
@@ -38,6 +39,7 @@ export async function readSupplierSettings(ctx: Context): Promise<SupplierSettin
         .where('people.id', '=', userId),
     ),
     currentVerification(ctx, companyId),
+    ownChange(ctx, companyId),
   ])
   if (!supplier || !me) return fail('NOT_FOUND')
   return {
@@ -67,5 +69,6 @@ export async function readSupplierSettings(ctx: Context): Promise<SupplierSettin
       validUntil: null,
       since: supplier.created_at.toISOString(),
     },
+    change,
   }
 }

@@ -12,9 +12,11 @@ import { openDoor } from '../../testing/open-door.ts'
 import { companiesJobs } from './suppliers.jobs.ts'
 
 const opened = await openDoor()
-const { given, owner, app, worker, as, asPerson, clock } = opened
+const { given, owner, app, worker, as, asPerson, asProven, clock } = opened
 const admin = await given.admin()
 const desk = await asPerson(admin)
+const proven = await asProven(admin)
+const seenOf = async (id: string) => (await desk.verifications.get({ id })).seen
 const nextYear = new Date(clock.now().getTime() + 365 * 24 * 3600 * 1000).toISOString()
 
 /** The transitions of states.md; no others are allowed. */
@@ -68,11 +70,14 @@ describe('a verification’s states follow each other as agreed, and in no other
       for (const to of verificationDecisions) {
         const { companyId: id } = await supplierIn(from)
         await desk.verifications.decide.try(
-          { id, from, to, reason: 'x', checks: ['address'], validUntil: nextYear },
+          { id, from, to, reason: 'x', checks: ['address'], validUntil: nextYear, seen: await seenOf(id) },
           randomUUID(),
         )
         if ((await stateOf(id)) !== from) reached.push(`${from} → ${await stateOf(id)}`)
       }
+      const { companyId: id } = await supplierIn(from)
+      await proven.verifications.suspend.try({ id, reason: 'x' }, randomUUID())
+      if ((await stateOf(id)) !== from) reached.push(`${from} → ${await stateOf(id)}`)
     }
     expect(reached.sort()).toEqual([...allowed.admin].sort())
   })
@@ -101,9 +106,10 @@ describe('a verification’s states follow each other as agreed, and in no other
   it('of two admins at the same moment one decides', async () => {
     const { companyId: id } = await supplierIn('in_review')
     const other = await asPerson(await given.admin())
+    const seen = await seenOf(id)
     const race = await Promise.all([
       desk.verifications.decide.try(
-        { id, from: 'in_review', to: 'verified', checks: ['address'], validUntil: nextYear },
+        { id, from: 'in_review', to: 'verified', checks: ['address'], validUntil: nextYear, seen },
         randomUUID(),
       ),
       other.verifications.decide.try({ id, from: 'in_review', to: 'rejected', reason: 'x' }, randomUUID()),
@@ -123,6 +129,7 @@ describe('the seal', () => {
         to: 'verified',
         checks: ['trade-registry', 'address'],
         validUntil: nextYear,
+        seen: await seenOf(supplier.companyId),
       },
       randomUUID(),
     )
@@ -146,9 +153,14 @@ describe('the seal', () => {
     const { companyId: id } = await supplierIn('in_review')
     const verify = { id, from: 'in_review' as const, to: 'verified' as const }
     expect(await desk.verifications.decide.try(verify, randomUUID())).toMatchObject({
-      args: { fields: { checks: 'required', validUntil: 'required' } },
+      args: { fields: { checks: 'required', validUntil: 'required', seen: 'required' } },
     })
-    const over = { ...verify, checks: ['address' as const], validUntil: clock.now().toISOString() }
+    const over = {
+      ...verify,
+      checks: ['address' as const],
+      validUntil: clock.now().toISOString(),
+      seen: await seenOf(id),
+    }
     expect(await desk.verifications.decide.try(over, randomUUID())).toMatchObject({
       args: { fields: { validUntil: 'tooSmall' } },
     })
@@ -185,10 +197,10 @@ describe('suspending', () => {
       (await as().listings.list({ supplierId: id })).items.length,
     ]
     expect(await seen()).toEqual([true, true, true, 1])
-    await desk.verifications.decide({ id, from: 'verified', to: 'suspended', reason: 'Papers.' }, randomUUID())
+    await proven.verifications.suspend({ id, reason: 'Papers.' }, randomUUID())
     expect(await seen()).toEqual([false, false, false, 0])
     await desk.verifications.decide(
-      { id, from: 'suspended', to: 'verified', checks: ['address'], validUntil: nextYear },
+      { id, from: 'suspended', to: 'verified', checks: ['address'], validUntil: nextYear, seen: await seenOf(id) },
       randomUUID(),
     )
     expect(await seen()).toEqual([true, true, true, 1])

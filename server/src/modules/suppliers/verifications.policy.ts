@@ -5,12 +5,14 @@ import type { VerificationDecision } from '@ticarum/contract/values/reviews'
 const decisions: Partial<Record<VerificationState, VerificationDecision[]>> = {
   submitted: ['in_review'],
   in_review: ['verified', 'changes_requested', 'rejected'],
-  verified: ['suspended'],
   suspended: ['verified'],
 }
 
 export const mayDecide = (from: VerificationState, to: VerificationDecision): boolean =>
   decisions[from]?.includes(to) ?? false
+
+/** The state in which an admin may suspend a supplier. */
+export const maySuspend = (from: VerificationState): boolean => from === 'verified'
 
 /** The states in which a supplier may submit (again). */
 export const maySubmit = (from: VerificationState): boolean =>

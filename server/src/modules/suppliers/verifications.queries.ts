@@ -13,6 +13,8 @@ import { keysetPage, positionOf } from '../../platform/keyset.ts'
 import { searchQuery } from '../../platform/search-query.ts'
 import { membersOf } from '../identity/identity.public.ts'
 import { applicationOfSupplier } from '../inbox/inbox.public.ts'
+import { waitingChange } from './changes.queries.ts'
+import { presentChecked, seenOf } from './checked-fields.ts'
 
 interface StoredVerification {
   state: VerificationState
@@ -54,16 +56,15 @@ export async function currentVerification(ctx: Context, supplierId: string): Pro
 }
 
 interface FindVerifications {
-  state: VerificationState | 'all'
+  state: VerificationState | 'change' | 'all'
   q?: string | undefined
   after?: string | undefined
   limit: number
 }
 
-/** Suppliers in one state, the longest in it first; or all of them, newest first. */
+/** Suppliers in one state, or with a change that waits, the longest in it first; or all of them, newest first. */
 export async function listVerifications(ctx: Context, { state, ...find }: FindVerifications) {
-  const query = state === 'all' ? allSuppliers(find) : state === 'new' ? newSuppliers(find) : suppliersIn(state, find)
-  const rows = await ctx.tx.all(query)
+  const rows = await ctx.tx.all(suppliersBy(state, find))
   return keysetPage(
     rows,
     find.limit,
@@ -75,6 +76,12 @@ export async function listVerifications(ctx: Context, { state, ...find }: FindVe
 }
 
 type Find = Omit<FindVerifications, 'state'>
+
+function suppliersBy(state: FindVerifications['state'], find: Find) {
+  if (state === 'all') return allSuppliers(find)
+  if (state === 'change') return changingSuppliers(find)
+  return state === 'new' ? newSuppliers(find) : suppliersIn(state, find)
+}
 
 /** Suppliers are found by their own name and by those of their members. */
 function named(q: string | undefined) {
@@ -112,6 +119,32 @@ const allSuppliers = ({ q, after, limit }: Find) => {
     )
     .orderBy('suppliers.created_at', 'desc')
     .orderBy('suppliers.id', 'desc')
+    .limit(limit + 1)
+}
+
+const changingSuppliers = ({ q, after, limit }: Find) => {
+  const position = positionOf(after)
+  return sqlOf
+    .selectFrom('supplier_changes')
+    .innerJoin('suppliers', 'suppliers.id', 'supplier_changes.supplier_id')
+    .leftJoinLateral(newestVerification.as('newest'), (join) => join.onTrue())
+    .select(['supplier_changes.id', 'suppliers.id as supplierId', 'suppliers.name', 'suppliers.city'])
+    .select(['suppliers.country', 'supplier_changes.created_at', 'supplier_changes.created_at as since'])
+    .select([
+      sql<VerificationState>`coalesce(newest.state, 'new')`.as('state'),
+      sql<string[]>`coalesce(newest.checks, '{}')`.as('checks'),
+      'newest.reason',
+      'newest.valid_until',
+    ])
+    .where('supplier_changes.state', '=', 'waiting')
+    .where(named(q))
+    .$if(position !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(supplier_changes.created_at, supplier_changes.id) > (${position?.at}, ${position?.id})`,
+      ),
+    )
+    .orderBy('supplier_changes.created_at')
+    .orderBy('supplier_changes.id')
     .limit(limit + 1)
 }
 
@@ -158,7 +191,7 @@ const newSuppliers = ({ q, after, limit }: Find) => {
 }
 
 export async function oneVerification(ctx: Context, { id }: { id: string }): Promise<VerificationDetails> {
-  const [supplier, history, company, members, application] = await Promise.all([
+  const [supplier, history, company, members, application, change] = await Promise.all([
     ctx.tx.first(
       sqlOf
         .selectFrom('suppliers')
@@ -195,6 +228,7 @@ export async function oneVerification(ctx: Context, { id }: { id: string }): Pro
     ctx.tx.first(sqlOf.selectFrom('company_private').select('fee_hundredths')),
     ctx.tx.all(membersOf(id)),
     applicationOfSupplier(ctx, id),
+    waitingChange(ctx, id),
   ])
   if (!supplier || !company) return fail('NOT_FOUND')
   const [current] = history
@@ -219,6 +253,8 @@ export async function oneVerification(ctx: Context, { id }: { id: string }): Pro
     fee: { own: supplier.fee_hundredths, default: company.fee_hundredths },
     members,
     application,
+    seen: seenOf(presentChecked(supplier)),
+    change,
     history: history.map((row) => ({ ...present(row), decidedBy: row.full_name })),
   }
 }

@@ -2,7 +2,7 @@ import { useText } from '../../texts.ts'
 import { deskFeedbackPath } from '../feedback/desk/paths.ts'
 import { inboxPath } from '../inbox/paths.ts'
 import { adminSettingsPath } from '../settings/admin/paths.ts'
-import { DESK_SUPPLIERS_PATH } from '../suppliers/desk/paths.ts'
+import { DESK_SUPPLIERS_PATH, deskSuppliersPath } from '../suppliers/desk/paths.ts'
 import { Attention, type AttentionRow } from './attention.tsx'
 import { type DeskFigures, deskLists } from './desk-lists.ts'
 
@@ -12,6 +12,7 @@ const places: Record<(typeof deskLists)[number], string> = {
   order: inboxPath({ kind: 'order' }),
   reviews: '/admin/reviews',
   submitted: DESK_SUPPLIERS_PATH,
+  change: deskSuppliersPath({ state: 'change', q: '' }),
   feedback: deskFeedbackPath('pending'),
 }
 

@@ -33,21 +33,24 @@ export async function deskFigures({ reviews, verifications, inbox, feedback }: A
     const items = page.value.items.map(({ createdAt, dueAt }) => ({ since: createdAt, dueAt }))
     return { ok: true as const, value: { ...page.value, items } }
   }
-  const [contact, application, order, listings, suppliers, pending] = await Promise.all([
+  const [contact, application, order, listings, suppliers, changes, pending] = await Promise.all([
     written('contact'),
     written('application'),
     written('order'),
     reviews.list.try({ limit: LIMIT }),
     verifications.list.try({ limit: LIMIT, state: 'submitted' }),
+    verifications.list.try({ limit: LIMIT, state: 'change' }),
     feedback.list.try({ limit: LIMIT, tab: 'pending' }),
   ])
-  if (!contact.ok || !application.ok || !order.ok || !listings.ok || !suppliers.ok || !pending.ok) return null
+  if (!contact.ok || !application.ok || !order.ok) return null
+  if (!listings.ok || !suppliers.ok || !changes.ok || !pending.ok) return null
   return {
     contact: figuresOf(contact.value),
     application: figuresOf(application.value),
     order: figuresOf(order.value),
     reviews: figuresOf(listings.value),
     submitted: figuresOf(suppliers.value),
+    change: figuresOf(changes.value),
     feedback: figuresOf({
       // newest first
       items: pending.value.items.map(({ createdAt }) => ({ since: createdAt })).toReversed(),

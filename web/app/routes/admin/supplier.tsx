@@ -14,6 +14,8 @@ import { BackLink } from '../../components/ui/back-link.tsx'
 import { ButtonLink } from '../../components/ui/button.tsx'
 import { ErrorState } from '../../components/ui/error-state.tsx'
 import { deskPayoutPath } from '../../features/payout/paths.ts'
+import { isChangeIntent } from '../../features/suppliers/desk/change-decisions.ts'
+import { ChangeForm } from '../../features/suppliers/desk/change-form.tsx'
 import { lateVerificationErrors } from '../../features/suppliers/desk/decision-errors.ts'
 import { Decisions } from '../../features/suppliers/desk/decisions.tsx'
 import { FeeForm } from '../../features/suppliers/desk/fee-form.tsx'
@@ -44,7 +46,11 @@ export default function SupplierPage() {
   const loaded = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   // Another admin's decision has removed the form that was sent.
-  const isLate = refused?.code === 'ALREADY_DECIDED' || refused?.code === 'WRONG_STATE'
+  const isLate =
+    refused?.code === 'ALREADY_DECIDED' ||
+    refused?.code === 'WRONG_STATE' ||
+    refused?.code === 'CHANGED_MEANWHILE' ||
+    refused?.code === 'NOT_FOUND'
   const late = useFormErrors(isLate ? refused : undefined, lateVerificationErrors(t))
   if (!loaded.verification) {
     return (
@@ -55,9 +61,10 @@ export default function SupplierPage() {
       </Wrap>
     )
   }
-  const { verification, ways, inAYear, key, orders, list, after } = loaded
+  const { verification, place, ways, inAYear, key, orders, list, after } = loaded
   const { supplier, state } = verification
   const ofFee = refused?.values.intent === 'fee' ? refused : undefined
+  const ofChange = !isLate && isChangeIntent(refused?.values.intent) ? refused : undefined
   return (
     <Wrap className="grid gap-8 pt-4 pb-16 lg:pt-6">
       <PageTitle>{supplier.name}</PageTitle>
@@ -71,8 +78,17 @@ export default function SupplierPage() {
         </div>
       </div>
       <FormErrors title={t('error')} errors={late.errors} attempt={late.attempt} />
+      {verification.change ? (
+        <ChangeForm
+          key={verification.change.id}
+          supplier={supplier}
+          change={verification.change}
+          formKey={key}
+          refused={ofChange}
+        />
+      ) : null}
       <div className="grid gap-8 lg:grid-cols-2">
-        <SupplierIdentity supplier={supplier} />
+        <SupplierIdentity supplier={{ ...supplier, ...place }} />
         <section aria-labelledby="history" className="grid content-start gap-3">
           <h2 id="history" className="text-xl">
             {t('history')}
@@ -113,9 +129,11 @@ export default function SupplierPage() {
           key={`${id} ${state} ${verification.since}`}
           id={id}
           state={state}
+          seen={verification.seen}
+          ways={ways}
           inAYear={inAYear}
           formKey={key}
-          refused={isLate || ofFee ? undefined : refused}
+          refused={isLate || ofFee || ofChange ? undefined : refused}
         />
       </section>
       <FeeForm key={`fee ${verification.fee.own}`} id={id} fee={verification.fee} ways={ways} refused={ofFee} />

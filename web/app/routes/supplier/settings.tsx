@@ -8,6 +8,7 @@ import { changeSettings, loadSettings } from '../../features/settings/supplier/s
 import { supplierSettingsLimits } from '../../features/settings/supplier/settings-errors.ts'
 import { SupplierSettingsFormView } from '../../features/settings/supplier/settings-form.tsx'
 import { VerificationStateView } from '../../features/settings/supplier/verification-state.tsx'
+import { WaitingChange } from '../../features/settings/supplier/waiting-change.tsx'
 import { FormErrors } from '../../forms/form-errors.tsx'
 import { useFormErrors } from '../../forms/use-form-errors.ts'
 import { useText } from '../../texts.ts'
@@ -42,6 +43,7 @@ export default function Settings() {
         attempt={verifying.attempt}
       />
       <VerificationStateView settings={settings} formKey={verificationKey} path={PATH} />
+      <WaitingChange settings={settings} />
       <Link
         to={PAYOUT_PATH}
         className="inline-flex min-h-12 items-center justify-self-start text-primary underline underline-offset-3"

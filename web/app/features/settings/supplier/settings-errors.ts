@@ -17,17 +17,21 @@ export const supplierSettingsLimits = {
   businessEmail: { min: 1, max: 255 },
 } as const
 
-function textOf(t: Text<'supplier-settings'>, error: FieldError, { min, max }: { min: number; max: number }): string {
+type Field = keyof typeof supplierSettingsLimits
+
+function textOf(t: Text<'supplier-settings'>, field: Field, error: FieldError): string {
+  const { min, max } = supplierSettingsLimits[field]
   if (error === 'tooLong') return t('too-big', { max: String(max) })
   if (error === 'tooShort') return t('too-small', { min: String(min) })
-  return error === 'required' ? t('too-small', { min: String(Math.max(1, min)) }) : t('email.invalid')
+  if (error === 'required') return t('too-small', { min: String(Math.max(1, min)) })
+  return t(field === 'taxNumber' ? 'tax.invalid' : 'email.invalid')
 }
 
 /** Field errors, worded as the validator would. */
 export const supplierSettingsErrors = (t: Text<'supplier-settings'>): ErrorTexts => ({
   fields: (errors) =>
-    Object.entries(supplierSettingsLimits).flatMap(([field, limit]) =>
-      errors[field] ? [{ field, text: textOf(t, errors[field], limit) }] : [],
+    (Object.keys(supplierSettingsLimits) as Field[]).flatMap((field) =>
+      errors[field] ? [{ field, text: textOf(t, field, errors[field]) }] : [],
     ),
   codes: { FORBIDDEN: t('owners-only') },
   otherwise: t('error.save'),

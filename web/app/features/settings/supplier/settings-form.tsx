@@ -1,3 +1,4 @@
+import type { FormFields } from '@ticarum/contract/forms/nested'
 import type { SupplierSettings } from '@ticarum/contract/procedures/supplier-settings'
 import { emailChoices } from '@ticarum/contract/values/reviews'
 import type { FormEvent } from 'react'
@@ -33,7 +34,8 @@ export function SupplierSettingsFormView({ settings, path, formKey, redrawn }: S
   const uploads = useUploads({ images: logo ? [logo] : [], max: 1, removed: redrawn?.removed ?? false })
   const busy = useNavigation().formData?.get('intent') === 'save'
   const form = useFormErrors(redrawn, supplierSettingsErrors(t), loadCheck)
-  const values = redrawn?.values ?? settings
+  const waiting = settings.change?.state === 'waiting' ? settings.change.to : {}
+  const values: FormFields = redrawn?.values ?? { ...settingsFields(settings), ...waiting }
   const locked = !settings.mayChange
   const field = (name: TextField) => ({
     name,
@@ -102,6 +104,7 @@ export function SupplierSettingsFormView({ settings, path, formKey, redrawn }: S
             {t('legal')}
           </h2>
           <p className="text-sm text-muted">{t('legal.text')}</p>
+          {settings.verification.state === 'verified' ? <p className="text-sm">{t('legal.sealed')}</p> : null}
         </div>
         <Field {...field('legalName')} />
         <Field {...field('registryNumber')} />
@@ -139,6 +142,17 @@ export function SupplierSettingsFormView({ settings, path, formKey, redrawn }: S
     </Form>
   )
 }
+
+const settingsFields = ({
+  supplierId: _id,
+  mayChange: _may,
+  emailIsPublic: _public,
+  logo: _logo,
+  stripe: _stripe,
+  verification: _verification,
+  change: _change,
+  ...fields
+}: SupplierSettings): FormFields => fields
 
 type TextField =
   | 'fullName'

@@ -63,5 +63,6 @@ export async function changeSettings({ request, url, context }: ActionFunctionAr
   if (!read.ok) return refuseFields(read.fields, key, { values: sent.fields, ...logoState })
   const phone = dialled(read.value.phone, read.value.country, 'factory')
   const answer = await api.supplierSettings.save.try({ ...read.value, phone }, key)
-  return answer.ok ? done('settings-saved') : refuse(answer, key, { values: sent.fields, ...logoState })
+  if (!answer.ok) return refuse(answer, key, { values: sent.fields, ...logoState })
+  return done(answer.value.waits ? 'settings-wait' : 'settings-saved')
 }

@@ -5,13 +5,14 @@ import { verificationChecks } from '@ticarum/contract/values/products'
 const endOf = (day: string): string => `${day}T20:59:59Z`
 
 /** The form's fields as input of `verifications.decide`. */
-export function decisionFields({ intent, id, from, reason, validUntil, ...fields }: FormFields): FormFields {
+export function decisionFields({ intent, id, from, reason, validUntil, seen, ...fields }: FormFields): FormFields {
   const checks = verificationChecks.filter((check) => fields[`check.${check}`] !== undefined)
   return {
     id,
     from,
     to: intent,
     reason,
+    seen,
     ...Object.fromEntries(checks.map((check, place) => [`checks.${place}`, check])),
     ...(validUntil && { validUntil: endOf(validUntil) }),
   }

@@ -10,6 +10,9 @@ import type { RefusedForm } from '../../../forms/refused-form.ts'
 import { sentTo } from '../../../forms/sent-to.ts'
 import { useFormErrors } from '../../../forms/use-form-errors.ts'
 import { useText } from '../../../texts.ts'
+import { GoogleButton } from '../../identity/google-button.tsx'
+import { proofErrors } from '../../security/proof-errors.ts'
+import { ProofFields, type ProofWays, proofBefore } from '../../security/proof-fields.tsx'
 import { verificationErrors } from './decision-errors.ts'
 import { deskSupplierPath } from './paths.ts'
 import { WhatWasChecked } from './what-was-checked.tsx'
@@ -17,6 +20,9 @@ import { WhatWasChecked } from './what-was-checked.tsx'
 interface DecisionsProps {
   id: string
   state: VerificationState
+  /** stands for what the admin looks at */
+  seen: string
+  ways: ProofWays
   /** the default expiry date of a new seal */
   inAYear: string
   formKey: string
@@ -24,14 +30,16 @@ interface DecisionsProps {
 }
 
 /** Decisions open to an admin. In the other states the supplier acts next. */
-const steps: Partial<Record<VerificationState, VerificationDecision[][]>> = {
+type Decision = VerificationDecision | 'suspended'
+
+const steps: Partial<Record<VerificationState, Decision[][]>> = {
   submitted: [['in_review']],
   in_review: [['verified'], ['changes_requested', 'rejected']],
   verified: [['suspended']],
   suspended: [['verified']],
 }
 
-export function Decisions({ id, state, inAYear, formKey, refused }: DecisionsProps) {
+export function Decisions({ id, state, seen, ways, inAYear, formKey, refused }: DecisionsProps) {
   const t = useText('suppliers')
   const forms = steps[state]
   if (!forms) return <p className="text-muted">{t('decide.none')}</p>
@@ -44,6 +52,8 @@ export function Decisions({ id, state, inAYear, formKey, refused }: DecisionsPro
             key={decisions.join()}
             id={id}
             state={state}
+            seen={seen}
+            ways={ways}
             decisions={decisions}
             formKey={formKey}
             refused={sent}
@@ -74,14 +84,26 @@ export function Decisions({ id, state, inAYear, formKey, refused }: DecisionsPro
 const loadCheck = () => import('./form-checks.ts').then(({ checkVerificationDecision }) => checkVerificationDecision)
 
 interface DecisionFormProps extends Omit<DecisionsProps, 'inAYear'> {
-  decisions: VerificationDecision[]
+  decisions: Decision[]
   children(errorOf: (field: string) => string | undefined): ReactNode
 }
 
-function DecisionForm({ id, state, decisions, formKey, refused, children }: DecisionFormProps) {
+function DecisionForm({ id, state, seen, ways, decisions, formKey, refused, children }: DecisionFormProps) {
   const t = useText('suppliers')
   const deciding = useNavigation().formData?.get('intent')
-  const { failed, errors, errorOf, attempt, handlers } = useFormErrors(refused, verificationErrors(t), loadCheck)
+  const texts = verificationErrors(t)
+  const proof = proofErrors(useText('security'))
+  const { failed, errors, errorOf, attempt, handlers } = useFormErrors(
+    refused,
+    {
+      ...texts,
+      fields: (fields, code) => [...(texts.fields?.(fields, code) ?? []), ...proof.fields(fields, code)],
+      codes: { ...texts.codes, ...proof.codes },
+    },
+    loadCheck,
+  )
+  const dangerous = decisions.includes('suspended')
+  const first = dangerous ? proofBefore(ways) : null
   return (
     <Form
       method="post"
@@ -94,9 +116,12 @@ function DecisionForm({ id, state, decisions, formKey, refused, children }: Deci
       <input type="hidden" name="key" value={refused?.key ?? formKey} />
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="from" value={state} />
+      <input type="hidden" name="seen" value={seen} />
       {children(errorOf)}
+      {dangerous ? <ProofFields ways={ways} error={errorOf('password')} /> : null}
+      {first === 'google' ? <GoogleButton returnTo={deskSupplierPath(id)} again /> : null}
       <div className="flex flex-wrap gap-3">
-        {decisions.map((decision) => (
+        {(first ? [] : decisions).map((decision) => (
           <Button
             key={decision}
             name="intent"

@@ -33,7 +33,7 @@ export function FeeForm({ id, fee, ways, refused }: FeeFormProps) {
       <h2 id="fee-title" className="text-xl">
         {t('fee')}
       </h2>
-      <p className="text-sm text-muted">{t('fee.hint', { percent: percentText(fee.default) })}</p>
+      <p className="text-sm text-muted">{t('fee.hint', { percent: fee.default / 100 })}</p>
       <Form method="post" action={sentTo(deskSupplierPath(id))} noValidate className="flex flex-wrap items-start gap-3">
         <div className="w-36">
           <NumberField

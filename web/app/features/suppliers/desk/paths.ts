@@ -7,10 +7,11 @@ export const deskSupplierPath = (id: string): string => `${DESK_SUPPLIERS_PATH}/
 /** The default state: suppliers that wait for an admin. */
 const FIRST: VerificationState = 'submitted'
 
-export const supplierStates = ['all', ...verificationStates] as const
+/** States of verification, and suppliers with a change that waits. */
+export const supplierStates = ['all', 'change', ...verificationStates] as const
 
 export interface SupplierFilters {
-  state: VerificationState | 'all'
+  state: (typeof supplierStates)[number]
   q: string
 }
 

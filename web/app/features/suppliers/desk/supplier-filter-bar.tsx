@@ -8,7 +8,11 @@ export function SupplierFilterBar({ filters }: { filters: SupplierFilters }) {
   const settings = useText('supplier-settings')
   const companies = useText('companies')
   const named = (each: (typeof supplierStates)[number]) =>
-    each === 'all' ? t('filter.all') : each === 'verified' ? companies('verified') : settings(`verification.${each}`)
+    each === 'all' || each === 'change'
+      ? t(`filter.${each}`)
+      : each === 'verified'
+        ? companies('verified')
+        : settings(`verification.${each}`)
   return (
     <>
       <TableSearch

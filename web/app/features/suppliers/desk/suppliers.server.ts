@@ -1,7 +1,9 @@
 import { readForm } from '@ticarum/contract/forms/check-form'
 import type { FormFields } from '@ticarum/contract/forms/nested'
 import { SupplierFeeForm } from '@ticarum/contract/forms/trade-settings'
-import { DecideVerification } from '@ticarum/contract/procedures/verifications'
+import { DecideChange, DecideVerification, SuspendSupplier } from '@ticarum/contract/procedures/verifications'
+import type { Language } from '@ticarum/contract/values/languages'
+import { placesIn } from '@ticarum/contract/values/place-names'
 import {
   type ActionFunctionArgs,
   data,
@@ -23,6 +25,7 @@ import { doneAt } from '../../../forms/sent-to.ts'
 import { waitedSince } from '../../reviews/waiting-time.ts'
 import { loadViews } from '../../saved-views/load-views.server.ts'
 import { proveAndDo } from '../../security/prove.server.ts'
+import { changeDecisions, isChangeIntent } from './change-decisions.ts'
 import { decisionFields } from './decision-fields.ts'
 import { DESK_SUPPLIERS_PATH, deskSupplierPath, deskSuppliersPath, supplierFiltersOf } from './paths.ts'
 
@@ -45,9 +48,21 @@ export async function loadSuppliers(args: LoaderFunctionArgs) {
   if (!page.ok && page.code === 'INPUT_INVALID') throw redirect(deskSuppliersPath(filters))
   if (!page.ok) return data({ ...rest, list: null }, { status: statusOf(page.code) })
   const now = Date.now()
-  const items = page.value.items.map((row) => ({ ...row, id: row.supplier.id, waited: waitedSince(row.since, now) }))
+  const language = languageOf(request)
+  const items = page.value.items.map((row) => ({
+    ...row,
+    id: row.supplier.id,
+    supplier: { ...row.supplier, ...placeOf(language, row.supplier) },
+    waited: waitedSince(row.since, now),
+  }))
   return { ...rest, list: { after, page: { items, next: page.value.next } } }
 }
+
+/** Where a supplier is, in the reader's language. */
+const placeOf = (language: Language, { city, country }: { city: string; country: string }) => ({
+  city: placesIn(language, city),
+  country: placesIn(language, country),
+})
 
 const LATEST_ORDERS = 5
 
@@ -69,6 +84,7 @@ export async function loadSupplier({ request, url, context, params: { id = '' } 
   if (!page.ok && page.code === 'INPUT_INVALID') throw redirect(deskSupplierPath(id))
   return {
     verification: answer.value,
+    place: placeOf(languageOf(request), answer.value.supplier),
     ways,
     inAYear: new Date(Date.now() + YEAR).toISOString().slice(0, 10),
     after,
@@ -81,9 +97,38 @@ export async function loadSupplier({ request, url, context, params: { id = '' } 
 export async function decideVerificationAction({ request, context, params: { id = '' } }: ActionFunctionArgs) {
   const { key = '', password = '', ...values } = await formFields(request)
   if (values.intent === 'fee') return setFee(context, id, values, password)
+  if (values.intent === 'suspended') return suspend(context, id, { key, password, values })
+  if (isChangeIntent(values.intent)) return decideChange(context, id, key, values)
   const read = readForm(DecideVerification, decisionFields({ ...values, id }))
   if (!read.ok) return refuseFields(read.fields, key, { values })
   const answer = await context.get(apiContext).verifications.decide.try(read.value, keyFor(key, read.value.to))
+  if (!answer.ok) return refuse(answer, key, { values })
+  return redirectWithToast(context, doneAt(deskSupplierPath(id)), 'verification-decided')
+}
+
+async function suspend(
+  context: Readonly<RouterContextProvider>,
+  id: string,
+  { key, password, values }: { key: string; password: string; values: FormFields },
+) {
+  const read = readForm(SuspendSupplier, { id, reason: values.reason })
+  if (!read.ok) return refuseFields(read.fields, key, { values })
+  const api = context.get(apiContext)
+  const answer = await proveAndDo(api, password, () =>
+    api.verifications.suspend.try(read.value, keyFor(key, 'suspended')),
+  )
+  if (!answer.ok) return refuse(answer, key, { values })
+  return redirectWithToast(context, doneAt(deskSupplierPath(id)), 'verification-decided')
+}
+
+/** Accepts or refuses what a supplier with the seal wants to change of what was checked. */
+async function decideChange(context: Readonly<RouterContextProvider>, id: string, key: string, values: FormFields) {
+  const decision = isChangeIntent(values.intent) ? changeDecisions[values.intent] : undefined
+  const read = readForm(DecideChange, { id: values.changeId, decision, reason: values.reason })
+  if (!read.ok) return refuseFields(read.fields, key, { values })
+  const answer = await context
+    .get(apiContext)
+    .verifications.decideChange.try(read.value, keyFor(key, read.value.decision, read.value.id))
   if (!answer.ok) return refuse(answer, key, { values })
   return redirectWithToast(context, doneAt(deskSupplierPath(id)), 'verification-decided')
 }
