@@ -12,7 +12,7 @@ const as = <R extends object>(who: DbActor, statement: string, values: unknown[]
 const refused = { code: '42501' }
 const rowOf = async (statement: string, values: unknown[]) => (await owner.query(statement, values)).rows[0]
 const placeOf = ({ id }: GivenPerson) => rowOf('select company_id, company_owner from people where id = $1', [id])
-const boss = () => given.customer({ confirmed: true })
+const boss = () => given.customer()
 const colleagueOf = ({ companyId }: GivenPerson) => given.customer({ companyId: companyId ?? '', owner: false })
 
 async function invitation(

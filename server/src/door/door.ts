@@ -11,7 +11,7 @@ import type { FileStorage } from '../platform/storage/storage.ts'
 import type { Translate } from '../platform/translate.ts'
 import { dbActor, visitor } from './actor.ts'
 import { authenticate } from './authenticate.ts'
-import { authorize, requireProof } from './authorize.ts'
+import { authorize, requireConfirmed, requireProof } from './authorize.ts'
 import type { BeforeTransaction } from './before-transaction.ts'
 import type { Caller } from './caller.ts'
 import type { Context } from './context.ts'
@@ -104,6 +104,7 @@ export function createDoor<C extends Contract>(contract: C, routers: Routers<C>,
       await limit(name, procedure.rateLimit, actor, caller)
       const fields = validate(procedure.input, raw)
       authorize(procedure.policy, actor)
+      if (procedure.confirmed) await requireConfirmed(reads, actor)
       if (procedure.reauth) requireProof(actor, parts.clock.now())
       if (procedure.idempotency === 'key' && !KEY.test(key)) fail('KEY_REQUIRED')
       const scope = scopeOf(actor, caller)

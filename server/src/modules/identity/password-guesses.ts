@@ -1,3 +1,4 @@
+import type { Tx } from '@ticarum/db/transaction'
 import { RateLimiterPostgres } from 'rate-limiter-flexible'
 import { perStore, refuseOverLimit, type SharedStore } from '../../door/rate-limit.ts'
 import { keyOfEmail } from './key-of-email.ts'
@@ -10,6 +11,8 @@ const GUESSES = { max: 10, seconds: 15 * MINUTE }
  */
 const LOCK = { seconds: MINUTE, longest: 15 * MINUTE, remembered: 24 * 60 * MINUTE }
 
+const PREFIX = { guesses: 'password-guesses', locks: 'password-locks' }
+
 export interface Guess {
   wrong(): Promise<void>
   right(): Promise<void>
@@ -18,13 +21,13 @@ export interface Guess {
 const limitersOf = perStore((store) => ({
   guesses: new RateLimiterPostgres({
     ...store,
-    keyPrefix: 'password-guesses',
+    keyPrefix: PREFIX.guesses,
     points: GUESSES.max,
     duration: GUESSES.seconds,
   }),
   locks: new RateLimiterPostgres({
     ...store,
-    keyPrefix: 'password-locks',
+    keyPrefix: PREFIX.locks,
     points: Number.MAX_SAFE_INTEGER,
     duration: LOCK.remembered,
   }),
@@ -48,4 +51,10 @@ export async function countGuess(store: SharedStore, email: string): Promise<Gue
       await Promise.all([guesses.delete(key), locks.delete(key)])
     },
   }
+}
+
+/** Ends the lock of an e-mail whose holder has just set a new password by a link. */
+export async function forgetGuesses(tx: Tx, email: string): Promise<void> {
+  const key = keyOfEmail(email)
+  await tx.sql('delete from rate_limits where key = any ($1)', [[`${PREFIX.guesses}:${key}`, `${PREFIX.locks}:${key}`]])
 }
