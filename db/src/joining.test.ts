@@ -135,7 +135,7 @@ describe('an invitation', () => {
   })
 
   test('to a company is invalid while the inviter’s e-mail is not confirmed', async () => {
-    const [inviter, invited] = [await given.customer(), await given.person(null)]
+    const [inviter, invited] = [await given.customer({ confirmed: false }), await given.person(null)]
     const { hash } = await invitation(invited.email, { inviter })
     expect(await accepting(invited, hash)).toBe(false)
     await owner.query('update accounts set email_confirmed_at = now() where id = $1', [inviter.id])
@@ -326,7 +326,7 @@ describe('a Google identity', () => {
       ['s-3', true],
       ['s-4', false],
     ] as const) {
-      const person = await given.customer()
+      const person = await given.customer({ confirmed: false })
       await as(actorOf(person), 'select fx.link_google_account($1, $2)', [
         subject,
         own ? person.email : 'another@example.com',

@@ -51,7 +51,7 @@ export const membersForms: TestedForm[] = [
     route: 'routes/confirm-email',
     intent: 'send',
     async prepare(page) {
-      const person = await given.supplier()
+      const person = await given.supplier({ confirmed: false })
       await beSignedIn(page, person)
       await page.goto('/confirm-email')
       return {
