@@ -33,9 +33,10 @@ describe('ordering with an address that is not confirmed', () => {
         await page.locator('[name=code]').fill(await codeIn())
         await page.locator('button[value=place]:visible').last().click()
         await page.getByText('Order Placed Successfully!').waitFor()
-        const { rows } = await owner.query('select email, email_confirmed_at is not null as is from accounts where id = $1', [
-          customer.id,
-        ])
+        const { rows } = await owner.query(
+          'select email, email_confirmed_at is not null as is from accounts where id = $1',
+          [customer.id],
+        )
         expect(rows).toEqual([{ email: right, is: true }])
       },
     )

@@ -11,7 +11,12 @@ const targets: Record<LinkTemplate, { path: string; secret?: true }> = {
 }
 
 /** A confirmation that was asked for in a session has a code as well. */
-const Confirming = z.object({ code: z.string().regex(/^\d{6}$/).optional() })
+const Confirming = z.object({
+  code: z
+    .string()
+    .regex(/^\d{6}$/)
+    .optional(),
+})
 
 export const linkLetter =
   (template: LinkTemplate) =>

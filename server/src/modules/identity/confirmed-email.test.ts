@@ -18,7 +18,8 @@ const key = () => randomUUID()
 const unconfirmed = () => given.customer({ confirmed: false })
 const isConfirmed = async (email: string) =>
   (await owner.query('select email_confirmed_at is not null as is from accounts where email = $1', [email])).rows[0]?.is
-const lastMailTo = async (email: string) => (await mailTo(owner, email))[0] as { arguments: { code: string } } | undefined
+const lastMailTo = async (email: string) =>
+  (await mailTo(owner, email))[0] as { arguments: { code: string } } | undefined
 const codeTo = async (email: string) => (await lastMailTo(email))?.arguments.code ?? ''
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000')
 
@@ -189,7 +190,9 @@ it('lets who set a new password by the link sign in at once, however often it wa
   await as().identity.forgotPassword({ email: person.email }, key())
   const token = tokenIn((await mailTo(owner, person.email))[0])
   await as().identity.resetPassword({ token, password: 'a new password' }, key())
-  expect(await as().identity.signIn.try({ email: person.email, password: 'a new password' })).toMatchObject({ ok: true })
+  expect(await as().identity.signIn.try({ email: person.email, password: 'a new password' })).toMatchObject({
+    ok: true,
+  })
 })
 
 it('shows an owner the same list of invitations for known and unknown addresses', async () => {

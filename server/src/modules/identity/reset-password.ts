@@ -18,7 +18,9 @@ export const resetPassword = beforeTransaction(
       passwordHash,
     ])
     if (!answer?.reset) return fail('LINK_INVALID')
-    const [holder] = await ctx.tx.sql<{ email: string }>('select fx.email_of_used_link($1) as email', [hashToken(token)])
+    const [holder] = await ctx.tx.sql<{ email: string }>('select fx.email_of_used_link($1) as email', [
+      hashToken(token),
+    ])
     if (holder) await forgetGuesses(ctx.tx, holder.email)
     return { done: true as const }
   },

@@ -32,7 +32,12 @@ const withPerson = (page: AliasedExpression<DirectoryRow, 'd'>) =>
     .leftJoin('suppliers', 'suppliers.id', 'people.company_id')
     .leftJoin('customers', 'customers.id', 'people.company_id')
     .select(['d.id', 'd.role', 'd.suspended', 'd.last_seen_at', 'd.created_at', 'people.full_name', 'company_owner'])
-    .select(['accounts.email', 'accounts.email_confirmed_at', 'companies.id as company_id', 'companies.kind as company_kind'])
+    .select([
+      'accounts.email',
+      'accounts.email_confirmed_at',
+      'companies.id as company_id',
+      'companies.kind as company_kind',
+    ])
     .select([
       sql<string>`coalesce(suppliers.name, customers.name)`.as('company_name'),
       sql<string>`coalesce(suppliers.city, customers.city)`.as('company_city'),

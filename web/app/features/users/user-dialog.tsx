@@ -73,7 +73,12 @@ export function UserDialog({ dialog: { act, user, ways, key }, address, refused 
           <DialogFoot>
             {cancel}
             {first ? null : (
-              <Button name="intent" value={act} variant={act === 'owner' || act === 'confirm' ? 'main' : 'danger'} busy={busy}>
+              <Button
+                name="intent"
+                value={act}
+                variant={act === 'owner' || act === 'confirm' ? 'main' : 'danger'}
+                busy={busy}
+              >
                 {t(busy ? 'busy' : `${act}.submit`)}
               </Button>
             )}
