@@ -296,6 +296,7 @@ const WHOSE: Record<string, { own?: string; company?: string | string[] }> = {
   cart_lines: { company: 'customer_id' },
   companies: { company: 'id' },
   credentials: { own: 'user_id' },
+  email_confirmations: { own: 'user_id' },
   customers: { company: 'id' },
   feedback: { own: 'user_id' },
   idempotency_keys: { own: 'scope' },

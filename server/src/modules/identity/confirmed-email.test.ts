@@ -4,8 +4,8 @@ import { proceduresOf } from '@ticarum/contract/procedure'
 import { describe, expect, it } from 'vitest'
 import { createClient } from '../../client.ts'
 import { newCaller } from '../../door/caller.ts'
-import { mogadishu } from '../../testing/given-buying.ts'
-import { givenSupplier } from '../../testing/given-catalogue.ts'
+import { givenGoods } from '../../testing/given-buying.ts'
+import { orderOf } from '../../testing/given-orders.ts'
 import { matrixCalls } from '../../testing/matrix-calls.ts'
 import { openDoor } from '../../testing/open-door.ts'
 import { mailTo, tokenIn } from '../../testing/sent-mail.ts'
@@ -58,16 +58,14 @@ describe('what needs a confirmed e-mail address', () => {
 
   it('is held by the database as well: nobody else’s order is stored', async () => {
     const person = await given.customer()
-    const { companyId } = await givenSupplier(opened)
-    const product = await given.product({ supplierId: companyId ?? '' })
     const api = await asPerson(person)
-    const sent = { ...mogadishu, productId: product.id, quantity: 1 }
+    const wanted = orderOf(await givenGoods(opened), 2)
     // The door is passed, and the address loses its confirmation before the order is stored.
     await owner.query(`create function public.unconfirm() returns trigger language plpgsql security definer as
       $$ begin update public.accounts set email_confirmed_at = null where id = new.placed_by; return new; end $$`)
     await owner.query('create trigger a_unconfirm before insert on orders for each row execute function unconfirm()')
     try {
-      expect(await api.orders.place.try(sent as never, key())).toMatchObject({ ok: false, code: 'INTERNAL' })
+      await expect(api.orders.place(wanted, key())).rejects.toMatchObject({ code: 'INTERNAL' })
       expect((await owner.query('select from orders where placed_by = $1', [person.id])).rowCount).toBe(0)
     } finally {
       await owner.query('drop trigger a_unconfirm on orders; drop function public.unconfirm()')
@@ -176,7 +174,7 @@ it('mails nobody without a confirmed address what happens or what somebody typed
   const { id } = await given.order({ customer: buyer, supplierId: supplier.companyId ?? '' })
   const api = await asPerson(buyer)
   await api.orders.note({ id, text: 'Sign in at evil.example' }, key())
-  await api.orders.inquire({ id, text: 'Sign in at evil.example' } as never, key())
+  await api.orders.inquire({ id, message: 'Sign in at evil.example' }, key())
   expect(await mailTo(owner, supplier.email)).toEqual([])
   const { rows } = await owner.query('select kind from notifications where user_id = $1', [supplier.id])
   expect(rows).toMatchObject([{ kind: 'order.note' }])
