@@ -36,6 +36,8 @@ export interface Procedure {
   }
   errors: readonly Exclude<ErrorCode, DoorError>[]
   policy: Policy
+  /** only for callers whose e-mail address is confirmed (D48): it orders, uploads, invites or writes to people */
+  confirmed?: true
   /** a dangerous act: the caller must have re-authenticated within the last minutes (D55) */
   reauth?: true
   rateLimit: RateLimit
@@ -91,6 +93,11 @@ export function contractFaults(contract: Contract): string[] {
     if (declared.reauth && !declared.errors.includes('REAUTHENTICATION_REQUIRED'))
       faults.push(`${name}: reauth may be answered by REAUTHENTICATION_REQUIRED`)
     if (declared.reauth && declared.policy === 'public') faults.push(`${name}: reauth needs somebody signed in`)
+    if (declared.confirmed && !declared.errors.includes('EMAIL_NOT_CONFIRMED'))
+      faults.push(`${name}: confirmed may be answered by EMAIL_NOT_CONFIRMED`)
+    if (declared.confirmed && declared.policy === 'public') faults.push(`${name}: confirmed needs somebody signed in`)
+    if (declared.file && declared.policy !== 'public' && !declared.confirmed)
+      faults.push(`${name}: a member's file needs a confirmed e-mail`)
     if (declared.file && (declared.method !== 'POST' || !declared.errors.includes('FILE_TOO_LARGE')))
       faults.push(`${name}: a file is posted, and may be FILE_TOO_LARGE`)
     for (const [, parameter] of declared.path.matchAll(/:(\w+)/g)) {

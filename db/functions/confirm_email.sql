@@ -3,8 +3,10 @@ create or replace function fx.confirm_email(token_hash bytea) returns boolean
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare holder uuid := fx.consume_link_token(token_hash, 'email-confirmation');
 begin
-  update public.accounts a set email_confirmed_at = fx.now() where a.id = holder and a.email_confirmed_at is null;
-  return holder is not null;
+  if holder is null then return false; end if;
+  return fx.take_email(holder, coalesce(
+    (select t.email from public.link_tokens t where t.token_hash = confirm_email.token_hash),
+    (select a.email from public.accounts a where a.id = holder)));
 end $$;
 alter function fx.confirm_email owner to effects;
 grant execute on function fx.confirm_email to app;

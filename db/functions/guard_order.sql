@@ -7,7 +7,7 @@ begin
   if fx.role() is null then return null; end if;
   if tg_op = 'INSERT' then
     -- A deletion of the account may have been carried out while this order was being placed.
-    if fx.role() = 'customer' and new.status = 'pending' and not exists (
+    if fx.role() = 'customer' and new.status = 'pending' and fx.email_is_confirmed() and not exists (
       select from public.accounts a where a.id = new.placed_by and a.anonymised_at is not null) then return null;
     end if;
     raise exception 'a % places no orders', fx.role() using errcode = 'check_violation';

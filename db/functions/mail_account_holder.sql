@@ -6,7 +6,9 @@ begin
   if template not in ('known-account', 'known-colleague') then raise exception 'not a letter to a holder'
     using errcode = '42501'; end if;
   perform fx.mail_person(mail_account_holder.id, a.id, mail_account_holder.template, mail_account_holder.arguments)
-    from public.accounts a where a.email = mail_account_holder.email and a.suspended_at is null;
+    from public.accounts a where a.email = mail_account_holder.email
+      -- An invitation of a team has its e-mail, whoever is invited.
+      and (a.suspended_at is null or template = 'known-colleague');
 end $$;
 alter function fx.mail_account_holder owner to effects;
 grant execute on function fx.mail_account_holder to app;

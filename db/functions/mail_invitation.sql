@@ -7,6 +7,7 @@ begin
     from public.invitations i
     where i.id = mail_invitation.invitation
       and i.accepted_at is null and i.revoked_at is null and i.replaced_at is null
+      and fx.email_is_confirmed()
       and (fx.role() = 'admin' or (i.company_id = fx.company() and fx.company_owner()));
 end $$;
 alter function fx.mail_invitation owner to effects;

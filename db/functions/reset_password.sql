@@ -7,7 +7,7 @@ begin
   if holder is null then return false; end if;
   insert into public.credentials (user_id, password_hash) values (holder, reset_password.password_hash)
     on conflict (user_id) do update set password_hash = excluded.password_hash, changed_at = fx.now();
-  update public.accounts a set email_confirmed_at = fx.now() where a.id = holder and a.email_confirmed_at is null;
+  perform fx.take_email(holder, (select a.email from public.accounts a where a.id = holder));
   delete from public.sessions s where s.user_id = holder;
   perform fx.revoke_password_links(holder);
   return true;

@@ -14,7 +14,7 @@ begin
       if holder.email_confirmed_at is null then
         delete from public.credentials c where c.user_id = holder.id;
         delete from public.sessions s where s.user_id = holder.id;
-        update public.accounts a set email_confirmed_at = fx.now() where a.id = holder.id;
+        perform fx.take_email(holder.id, holder.email);
       end if;
       insert into public.oauth_accounts (provider, subject, user_id)
         values ('google', resolve_google_account.subject, holder.id);

@@ -12,7 +12,7 @@ const as = <R extends object>(who: TestActor, statement: string, values: unknown
 const refused = { code: '42501' }
 const rowOf = async (statement: string, values: unknown[]) => (await owner.query(statement, values)).rows[0]
 const placeOf = ({ id }: GivenPerson) => rowOf('select company_id, company_owner from people where id = $1', [id])
-const boss = () => given.customer({ confirmed: true })
+const boss = () => given.customer()
 const colleagueOf = ({ companyId }: GivenPerson) => given.customer({ companyId: companyId ?? '', owner: false })
 
 async function invitation(
@@ -135,7 +135,7 @@ describe('an invitation', () => {
   })
 
   test('to a company is invalid while the inviter’s e-mail is not confirmed', async () => {
-    const [inviter, invited] = [await given.customer(), await given.person(null)]
+    const [inviter, invited] = [await given.customer({ confirmed: false }), await given.person(null)]
     const { hash } = await invitation(invited.email, { inviter })
     expect(await accepting(invited, hash)).toBe(false)
     await owner.query('update accounts set email_confirmed_at = now() where id = $1', [inviter.id])
@@ -326,7 +326,7 @@ describe('a Google identity', () => {
       ['s-3', true],
       ['s-4', false],
     ] as const) {
-      const person = await given.customer()
+      const person = await given.customer({ confirmed: false })
       await as(actorOf(person), 'select fx.link_google_account($1, $2)', [
         subject,
         own ? person.email : 'another@example.com',

@@ -90,6 +90,7 @@ credentials           insert  none     own       own        own       refused  o
 customers             select  none     company   company    none      all      none      none     *
 customers             update  none     company   company    none      refused  none      none
     name, city, legal_name, address, tax_number
+email_confirmations   select  none     own       own        own       own      own       none     user_id, email
 feedback              select  none     own       own        own       all      own       none     *
 feedback              update  refused  refused   refused    refused   all      refused   refused
     status, decided_by, decided_at
@@ -297,6 +298,7 @@ const WHOSE: Record<string, { own?: string; company?: string | string[] }> = {
   cart_lines: { company: 'customer_id' },
   companies: { company: 'id' },
   credentials: { own: 'user_id' },
+  email_confirmations: { own: 'user_id' },
   customers: { company: 'id' },
   feedback: { own: 'user_id' },
   idempotency_keys: { own: 'scope' },

@@ -196,6 +196,14 @@ export interface DB {
     address: string | null
     tax_number: string | null
   }
+  email_confirmations: {
+    user_id: string
+    email: string
+    code_hmac: Buffer | null
+    code_until: Timestamp
+    tries: Generated<number>
+    created_at: Generated<Timestamp>
+  }
   feedback: {
     id: string
     user_id: string
@@ -341,6 +349,7 @@ export interface DB {
     expires_at: Timestamp
     used_at: Timestamp | null
     created_at: Generated<Timestamp>
+    email: string | null
   }
   listing_images: {
     name: string

@@ -121,6 +121,21 @@ export const deskForms: TestedForm[] = [
     }
   }),
   {
+    name: 'confirm the e-mail of a user',
+    route: 'routes/admin/user',
+    intent: 'confirm',
+    async prepare(page) {
+      const [admin, person] = [await given.admin(), await given.customer({ confirmed: false })]
+      await beSignedIn(page, admin)
+      await page.goto(`/admin/users/${person.id}?act=confirm&user=${person.id}`)
+      return {
+        typed: { password: admin.password },
+        effects: [changesOf('accounts', person.id, 'users.confirm-email')],
+        says: /Email Confirmed/,
+      }
+    },
+  },
+  {
     name: 'remove the passkeys of a user',
     route: 'routes/admin/user',
     intent: 'passkeys',

@@ -51,7 +51,7 @@ export const membersForms: TestedForm[] = [
     route: 'routes/confirm-email',
     intent: 'send',
     async prepare(page) {
-      const person = await given.supplier()
+      const person = await given.supplier({ confirmed: false })
       await beSignedIn(page, person)
       await page.goto('/confirm-email')
       return {
@@ -269,7 +269,7 @@ export const membersForms: TestedForm[] = [
         intent: 'invite',
         async prepare(page) {
           const email = newEmail('colleague')
-          await beSignedIn(page, await given.person(role, { confirmed: true }))
+          await beSignedIn(page, await given.person(role))
           await page.goto(path)
           return {
             typed: { email },
@@ -283,7 +283,7 @@ export const membersForms: TestedForm[] = [
         route,
         intent: 'revoke',
         async prepare(page) {
-          const boss = await given.person(role, { confirmed: true })
+          const boss = await given.person(role)
           const { id } = await pendingInvitation(boss)
           await beSignedIn(page, boss)
           await page.goto(`${path}?revoke=${id}`)
@@ -295,7 +295,7 @@ export const membersForms: TestedForm[] = [
         route,
         intent: 'owner',
         async prepare(page) {
-          const boss = await given.person(role, { confirmed: true })
+          const boss = await given.person(role)
           const colleague = await given.person(role, { companyId: boss.companyId ?? '', owner: false })
           await beSignedIn(page, boss)
           await page.goto(`${path}?owner=${colleague.id}`)
@@ -307,7 +307,7 @@ export const membersForms: TestedForm[] = [
         route,
         intent: 'remove',
         async prepare(page) {
-          const boss = await given.person(role, { confirmed: true })
+          const boss = await given.person(role)
           const colleague = await given.person(role, { companyId: boss.companyId ?? '', owner: false })
           await beSignedIn(page, boss)
           await page.goto(`${path}?remove=${colleague.id}`)

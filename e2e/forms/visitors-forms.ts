@@ -140,7 +140,7 @@ export const visitorsForms: TestedForm[] = [
     route: 'routes/accept-invitation',
     intent: 'join',
     async prepare(page) {
-      const person = await given.person(null, { confirmed: true })
+      const person = await given.person(null)
       await beSignedIn(page, person)
       await page.goto(`/accept-invitation?token=${await invitationTo(person.email)}`)
       return {

@@ -129,7 +129,7 @@ describe('confirming an e-mail address', () => {
       `takes a press of the button: opening the link confirms nothing, ${how}`,
       { scripts },
       async ({ page, open, awake }) => {
-        const person = await given.customer({ email: newEmail('new') })
+        const person = await given.customer({ email: newEmail('new'), confirmed: false })
         await open('/auth')
         await signInOn(page, person)
         await signedIn(page, person.email)
@@ -154,7 +154,7 @@ describe('confirming an e-mail address', () => {
   }
 
   journey('goes back to the page that asked for it', {}, async ({ page, open }) => {
-    const person = await given.supplier({ email: newEmail('new') })
+    const person = await given.supplier({ email: newEmail('new'), confirmed: false })
     await open('/auth')
     await signInOn(page, person)
     await signedIn(page, person.email)

@@ -29,7 +29,7 @@ describe('teams', () => {
       `a ${role}'s colleague is invited, joins, and is removed, ${scripts ? 'with' : 'without'} scripts`,
       { scripts },
       async ({ page, open, awake }) => {
-        const boss = await given.person(role, { fullName: 'Elif Akköy', confirmed: true })
+        const boss = await given.person(role, { fullName: 'Elif Akköy' })
         const email = somebody()
         await beSignedIn(page, boss)
         await open(path)
@@ -84,7 +84,7 @@ describe('teams', () => {
       async (walk) => {
         const { page, open } = walk
         const removed = await given.person(null, { fullName: 'Hasan Akköy' })
-        await beSignedIn(page, await given.person(role, { confirmed: true }))
+        await beSignedIn(page, await given.person(role))
         await open(path)
         await page.getByLabel('Email', { exact: true }).fill(removed.email)
         await page.getByRole('button', { name: 'Send invitation' }).click()
@@ -131,7 +131,7 @@ describe('teams', () => {
     { statuses: [404] },
     async ({ page, open, awake }) => {
       const email = somebody()
-      await beSignedIn(page, await given.customer({ confirmed: true }))
+      await beSignedIn(page, await given.customer())
       await open('/customer/team')
       await awake()
       await page.getByLabel('Email', { exact: true }).fill(email)
@@ -149,7 +149,7 @@ describe('teams', () => {
       `names what is wrong with an address, ${scripts ? 'with' : 'without'} scripts`,
       { scripts, statuses: [422] },
       async ({ page, open, awake }) => {
-        await beSignedIn(page, await given.supplier({ confirmed: true }))
+        await beSignedIn(page, await given.supplier())
         await open('/supplier/team')
         await awakeIf(scripts, awake)
         for (const [email, message] of [
@@ -172,7 +172,7 @@ describe('teams', () => {
     'forms sent twice at once and after going back have one effect; an owner cannot remove themselves',
     { scripts: false },
     async ({ page, open }) => {
-      const boss = await given.supplier({ confirmed: true })
+      const boss = await given.supplier()
       const colleague = await given.supplier({ companyId: boss.companyId ?? '', owner: false, fullName: 'Hasan Akköy' })
       const email = somebody()
       await beSignedIn(page, boss)

@@ -14,6 +14,7 @@ export const tablesOf: Record<string, readonly string[]> = {
     'companies',
     'credentials',
     'customers',
+    'email_confirmations',
     'link_tokens',
     'oauth_accounts',
     'passkey_challenges',

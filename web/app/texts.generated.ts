@@ -439,6 +439,12 @@ export interface Texts {
     'sign-in': undefined
     'busy': undefined
     'error': undefined
+    'first.text': undefined
+    'email': undefined
+    'code': undefined
+    'code.send': undefined
+    'code.again': undefined
+    'code.sent': { email: string }
   }
   contact: {
     'title': undefined
@@ -1001,12 +1007,15 @@ export interface Texts {
     'passkey-expired.text': undefined
     'told-when-back.title': undefined
     'told-when-back.text': undefined
+    'user-confirmed.title': undefined
+    'user-confirmed.text': undefined
   }
   forms: {
     'limited': { minutes: number }
     'file.too-large': undefined
     'failed': undefined
     'passkey': undefined
+    'unconfirmed': undefined
   }
   gallery: {
     'open': undefined
@@ -2074,6 +2083,10 @@ export interface Texts {
     'sold-out.below': { left: number; minimum: number }
     'tell': undefined
     'telling': undefined
+    'unconfirmed': undefined
+    'unconfirmed.text': undefined
+    'code.invalid': undefined
+    'confirmEmail.invalid': undefined
   }
   prices: {
     'one': undefined
@@ -3269,6 +3282,10 @@ export interface Texts {
     'passkeys.title': { name: string }
     'passkeys.text': { name: string }
     'passkeys.submit': undefined
+    'confirm': undefined
+    'confirm.title': { name: string }
+    'confirm.text': { name: string; email: string }
+    'confirm.submit': undefined
   }
   wishlist: {
     'title': undefined

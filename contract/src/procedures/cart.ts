@@ -225,6 +225,7 @@ export const cart = {
     path: '/cart/checkout',
     input: CheckOut,
     output: CheckedOut,
+    confirmed: true,
     errors: [
       'CHANGED_MEANWHILE',
       'NOT_FOUND',
@@ -233,6 +234,7 @@ export const cart = {
       'BREAKDOWN_DIFFERS',
       'OUT_OF_STOCK',
       'PRICE_CHANGED',
+      'EMAIL_NOT_CONFIRMED',
     ],
     idempotency: 'key',
     audit: 'cart.check-out',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CurrencyCode, Done, Email, FullName, Id, LanguageCode, Moment, Password, RoleName, Token } from '../fields.ts'
 import { procedure } from '../procedure.ts'
 import { companyKinds } from '../values/roles.ts'
+import { bareNumber } from '../values/typed-number.ts'
 
 export const SignIn = z.object({ email: Email, password: Password })
 /** Nobody can choose to be an admin. */
@@ -13,6 +14,12 @@ export const SignUp = z.object({
   role: ChosenRole,
   language: LanguageCode.default('en'),
 })
+/** Six digits of any script, with spaces where people put them. */
+export const ConfirmationCode = z
+  .string()
+  .max(40)
+  .overwrite(bareNumber)
+  .regex(/^\d{6}$/)
 export const ForgotPassword = z.object({ email: Email })
 export const ResetPassword = z.object({ token: Token, password: Password })
 export const ChangePassword = z.object({ currentPassword: Password, password: Password })
@@ -29,6 +36,7 @@ export const CurrentUser = z.object({
   fullName: z.string(),
   email: z.string(),
   emailConfirmed: z.boolean(),
+  emailToConfirm: z.string().nullable().describe('the address that counts once it is confirmed; null: none does'),
   role: RoleName.nullable(),
   companyId: Id.nullable(),
   companyOwner: z.boolean(),
@@ -277,7 +285,7 @@ export const identity = {
     audit: 'identity.set-password',
   }),
   askConfirmation: procedure({
-    summary: 'Send me the link that confirms my e-mail address',
+    summary: 'Send me a link and a code that confirm the e-mail address I want to use; the code for this session',
     method: 'POST',
     path: '/email-confirmations',
     input: z.object({}),
@@ -299,5 +307,32 @@ export const identity = {
     rateLimit: { by: 'device', max: 60, seconds: 3600 },
     idempotency: 'key',
     audit: 'identity.confirm-email',
+  }),
+  confirmByCode: procedure({
+    summary: 'Confirm an e-mail address by the code from the mail, in the session that asked for it',
+    method: 'POST',
+    path: '/email-confirmations/code',
+    input: z.object({ code: ConfirmationCode }),
+    output: z.object({
+      confirmed: z.boolean(),
+      triesLeft: z.int().describe('with this code; 0: ask for a new one'),
+    }),
+    errors: [],
+    policy: 'signed-in',
+    rateLimit: { by: 'account', max: 30, seconds: 3600, shared: true },
+    idempotency: 'natural',
+    audit: 'identity.confirm-by-code',
+  }),
+  correctEmail: procedure({
+    summary: 'Correct an e-mail address that is not confirmed; it is mailed, and counts once it is confirmed',
+    method: 'PUT',
+    path: '/email',
+    input: z.object({ email: Email }),
+    output: Done,
+    errors: ['WRONG_STATE'],
+    policy: 'signed-in',
+    rateLimit: { by: 'account', max: 5, seconds: 3600, shared: true },
+    idempotency: 'key',
+    audit: 'identity.correct-email',
   }),
 }

@@ -188,7 +188,8 @@ export const imports = {
     input: StartImport,
     file: { maxBytes: MAX_LIST_BYTES },
     output: Import.pick({ id: true, state: true }),
-    errors: ['INVALID_FILE', 'FILE_TOO_LARGE'],
+    confirmed: true,
+    errors: ['INVALID_FILE', 'FILE_TOO_LARGE', 'EMAIL_NOT_CONFIRMED'],
     audit: 'imports.start',
   }),
   addPictures: procedure({
@@ -199,7 +200,8 @@ export const imports = {
     input: AddPictures,
     file: { maxBytes: MAX_PICTURES_BYTES, streamed: true },
     output: z.object({ id: Id, taken: z.int(), refused: z.int() }),
-    errors: ['NOT_FOUND', 'INVALID_FILE', 'FILE_TOO_LARGE', 'TOO_MANY_IMAGES', 'WRONG_STATE'],
+    confirmed: true,
+    errors: ['NOT_FOUND', 'INVALID_FILE', 'FILE_TOO_LARGE', 'TOO_MANY_IMAGES', 'WRONG_STATE', 'EMAIL_NOT_CONFIRMED'],
     audit: 'imports.add-pictures',
   }),
   get: procedure({

@@ -168,7 +168,16 @@ export const orders = {
     path: '/orders',
     input: PlaceOrder,
     output: PlacedOrder,
-    errors: ['NOT_FOUND', 'BELOW_MINIMUM', 'OVER_LIMIT', 'BREAKDOWN_DIFFERS', 'OUT_OF_STOCK', 'PRICE_CHANGED'],
+    confirmed: true,
+    errors: [
+      'NOT_FOUND',
+      'BELOW_MINIMUM',
+      'OVER_LIMIT',
+      'BREAKDOWN_DIFFERS',
+      'OUT_OF_STOCK',
+      'PRICE_CHANGED',
+      'EMAIL_NOT_CONFIRMED',
+    ],
     audit: 'orders.place',
   }),
   list: procedure({
@@ -253,7 +262,8 @@ export const orders = {
     input: OfOne,
     file: { maxBytes: MAX_IMAGE_BYTES },
     output: Picture.extend({ id: Id }),
-    errors: ['NOT_FOUND', 'WRONG_STATE', 'INVALID_FILE', 'FILE_TOO_LARGE'],
+    confirmed: true,
+    errors: ['NOT_FOUND', 'WRONG_STATE', 'INVALID_FILE', 'FILE_TOO_LARGE', 'EMAIL_NOT_CONFIRMED'],
     audit: 'orders.add-picture',
   }),
   reportProblem: procedure({
@@ -264,7 +274,8 @@ export const orders = {
     path: '/orders/:id/problems',
     input: OfOne.extend({ text: Words, pictureIds: z.array(Id).max(MAX_PROBLEM_PICTURES).default([]) }),
     output: Done,
-    errors: ['NOT_FOUND', 'WRONG_STATE'],
+    confirmed: true,
+    errors: ['NOT_FOUND', 'WRONG_STATE', 'EMAIL_NOT_CONFIRMED'],
     audit: 'orders.report-problem',
   }),
   updateShipping: procedure({
@@ -332,7 +343,8 @@ export const orders = {
     path: '/orders/:id/notes',
     input: OfOne.extend({ text: Words }),
     output: Done,
-    errors: ['NOT_FOUND'],
+    confirmed: true,
+    errors: ['NOT_FOUND', 'EMAIL_NOT_CONFIRMED'],
     audit: 'orders.note',
   }),
   annotate: procedure({
@@ -365,7 +377,8 @@ export const orders = {
     path: '/orders/:id/inquiries',
     input: OfOne.extend({ message: Words }),
     output: Done,
-    errors: ['NOT_FOUND'],
+    confirmed: true,
+    errors: ['NOT_FOUND', 'EMAIL_NOT_CONFIRMED'],
     audit: 'orders.inquire',
   }),
   reorder: procedure({

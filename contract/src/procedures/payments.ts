@@ -43,7 +43,8 @@ export const payments = {
     }),
     file: { maxBytes: MAX_PROOF_BYTES },
     output: z.object({ proofId: Id }),
-    errors: ['NOT_FOUND', 'WRONG_STATE', 'INVALID_FILE', 'FILE_TOO_LARGE'],
+    confirmed: true,
+    errors: ['NOT_FOUND', 'WRONG_STATE', 'INVALID_FILE', 'FILE_TOO_LARGE', 'EMAIL_NOT_CONFIRMED'],
     audit: 'payments.send-proof',
   }),
   decide: procedure({

@@ -28,6 +28,7 @@ export const team = {
     path: '/team/invitations',
     input: InviteColleague,
     output: Done,
+    confirmed: true,
     errors: ['NOT_FOUND', 'EMAIL_NOT_CONFIRMED'],
     rateLimit: { by: 'account', max: 30, seconds: 3600, shared: true },
     idempotency: 'key',

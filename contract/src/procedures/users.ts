@@ -177,6 +177,16 @@ export const users = {
     reauth: true,
     audit: 'users.make-owner',
   }),
+  confirmEmail: procedure({
+    ...actByAdmins,
+    summary: 'Confirm another user’s e-mail address, after asking them by telephone; all admins are told',
+    method: 'PUT',
+    path: '/users/:id/email-confirmation',
+    input: z.object({ id: Id }),
+    errors: ['NOT_FOUND', 'WRONG_STATE', 'REAUTHENTICATION_REQUIRED'],
+    reauth: true,
+    audit: 'users.confirm-email',
+  }),
   removePasskeys: procedure({
     ...actByAdmins,
     summary: 'Remove all passkeys of another user, who has lost them; the user is told',

@@ -4,21 +4,27 @@ import type { Role } from './roles.ts'
 export const userFilters = ['none', 'customer', 'supplier', 'admin'] as const
 export type UserFilter = (typeof userFilters)[number]
 
-export const userActions = ['setRole', 'suspend', 'restore', 'makeOwner'] as const
+export const userActions = ['setRole', 'suspend', 'restore', 'makeOwner', 'confirmEmail'] as const
 export type UserAction = (typeof userActions)[number]
 
 interface UserState {
   /** the admin who asks */
   me: boolean
   suspended: boolean
+  emailConfirmed: boolean
   company: { owner: boolean } | null
 }
 
 /** What an admin may do with a user now. That one admin always remains is the database's rule (fx.guard_last_admin). */
-export function mayWithUser({ me, suspended, company }: UserState): UserAction[] {
+export function mayWithUser({ me, suspended, emailConfirmed, company }: UserState): UserAction[] {
   if (me) return []
   if (suspended) return ['restore']
-  return company && !company.owner ? ['setRole', 'suspend', 'makeOwner'] : ['setRole', 'suspend']
+  return [
+    'setRole',
+    'suspend',
+    ...(company && !company.owner ? (['makeOwner'] as const) : []),
+    ...(emailConfirmed ? [] : (['confirmEmail'] as const)),
+  ]
 }
 
 /** A user without a role record is shown as a customer (AUSER-03). */

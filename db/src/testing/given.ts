@@ -42,7 +42,7 @@ interface PersonDetails {
   companyId: string
   owner: boolean
   email: string
-  /** whether the e-mail is confirmed; false by default */
+  /** whether the e-mail is confirmed; true by default */
   confirmed: boolean
   fullName: string
   language: Language
@@ -84,7 +84,7 @@ export function createGiven(owner: pg.Pool) {
       companyId,
       isOwner,
     ])
-    const confirmedAt = given.confirmed ? new Date() : null
+    const confirmedAt = (given.confirmed ?? true) ? new Date() : null
     await owner.query('insert into accounts (id, email, language, email_confirmed_at) values ($1, $2, $3, $4)', [
       id,
       email,

@@ -59,6 +59,10 @@ async function seedFor(owner: pg.Pool, { userId, companyId, scope, role }: TestA
       values ($1, $2, 'en', '{}', 'export', 'supplier')`,
     [newId(), userId],
   )
+  await owner.query('insert into email_confirmations (user_id, email, code_until) values ($1, $2, now())', [
+    userId,
+    `${newId()}@example.com`,
+  ])
   await owner.query(
     "insert into link_tokens (token_hash, kind, user_id, expires_at) values ($1, 'password-reset', $2, now())",
     [hash(), userId],

@@ -12,7 +12,7 @@ import type { Translate } from '../platform/translate.ts'
 import { type Actor, visitor } from './actor.ts'
 import type { AfterTransaction } from './after-transaction.ts'
 import { authenticate, hashToken } from './authenticate.ts'
-import { authorize, requireProof } from './authorize.ts'
+import { authorize, requireConfirmed, requireProof } from './authorize.ts'
 import type { BeforeTransaction } from './before-transaction.ts'
 import type { Caller } from './caller.ts'
 import { createCallsAtOnce } from './calls-at-once.ts'
@@ -144,6 +144,7 @@ export function createDoor<C extends Contract>(contract: C, routers: Routers<C>,
       await limit(name, procedure.rateLimit, actor, caller)
       const fields = validate(procedure.input, raw)
       authorize(procedure.policy, actor)
+      if (procedure.confirmed) await requireConfirmed(sessions, caller)
       if (procedure.reauth) requireProof(actor, parts.clock.now())
       if (procedure.idempotency === 'key' && !KEY.test(key)) fail('KEY_REQUIRED')
       // Public procedures run as a visitor: an admin's rights are not used for them.

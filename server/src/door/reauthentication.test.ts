@@ -25,6 +25,8 @@ const acts: Record<string, (api: Api) => Promise<{ ok: boolean; code?: string }>
     const companyId = (await given.customer()).companyId ?? ''
     return users.makeOwner.try({ id: (await given.customer({ companyId, owner: false })).id }, key())
   },
+  'users.confirmEmail': async ({ users }) =>
+    users.confirmEmail.try({ id: (await given.customer({ confirmed: false })).id }, key()),
   async 'users.removePasskeys'({ users }) {
     const { id } = await given.customer()
     await givenPasskey(opened, id)

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { type Letter, type LetterParts, letterLink } from './letter.ts'
 import type { LinkTemplate } from './link-templates.ts'
 
@@ -9,13 +10,22 @@ const targets: Record<LinkTemplate, { path: string; secret?: true }> = {
   'email-confirmation': { path: '/confirm-email', secret: true },
 }
 
+/** A confirmation that was asked for in a session has a code as well. */
+const Confirming = z.object({
+  code: z
+    .string()
+    .regex(/^\d{6}$/)
+    .optional(),
+})
+
 export const linkLetter =
   (template: LinkTemplate) =>
   ({ say, args, origin }: LetterParts): Letter => {
     const { path, secret } = targets[template]
+    const { code } = Confirming.parse(args)
     return {
       subject: say(`${template}.subject`),
-      paragraphs: [say(`${template}.body`)],
+      paragraphs: [say(`${template}.body`), ...(code ? [say('email-confirmation.code', { code })] : [])],
       button: { label: say(`${template}.button`), url: secret ? letterLink(origin, path, args) : `${origin}${path}` },
       why: say(`${template}.why`),
     }

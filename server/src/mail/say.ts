@@ -22,6 +22,7 @@ type TextKey =
   | `${'contact' | 'application'}-receipt.${'subject' | 'body'}`
   | `receipt.${'button' | 'why'}`
   | `desk-reply.${'subject' | 'subject-order' | 'signed' | 'question' | 'order' | 'why'}`
+  | 'email-confirmation.code'
   | 'layout.address'
 
 /** Translates a text into one language; people's own words are passed as `quoted`. */

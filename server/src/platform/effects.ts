@@ -18,8 +18,9 @@ export async function mailHolder(
   ctx: Context,
   email: string,
   template: 'known-account' | 'known-colleague',
+  mailId = ctx.newId(),
 ): Promise<void> {
-  await ctx.tx.sql("select fx.mail_account_holder($1, $2, $3, '{}')", [ctx.newId(), email, template])
+  await ctx.tx.sql("select fx.mail_account_holder($1, $2, $3, '{}')", [mailId, email, template])
   ctx.wakeWorker()
 }
 
@@ -47,6 +48,7 @@ type DangerousAct =
   | 'suspended_supplier'
   | 'owner'
   | 'passkeys'
+  | 'confirmed'
   | 'fee'
   | 'payout'
   | 'trade'

@@ -45,6 +45,8 @@ const short: Record<string, Outcome | '-'> = {
   wrong: 'WRONG_CREDENTIALS',
   taken: 'ROLE_ALREADY_CHOSEN',
   member: 'ALREADY_MEMBER',
+  mail: 'EMAIL_NOT_CONFIRMED',
+  set: 'WRONG_STATE',
   '-': '-',
 }
 

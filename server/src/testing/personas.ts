@@ -14,6 +14,7 @@ export const personas = [
   'otherSupplier',
   'admin',
   'roleless',
+  'unconfirmed',
   'suspended',
   'deleted',
 ] as const
@@ -23,13 +24,14 @@ export type People = Record<Exclude<Persona, 'visitor'>, GivenPerson>
 export async function givenPeople({ owner, given }: SeededDatabase): Promise<People> {
   const companyId = await given.company('customer')
   const people: People = {
-    customer: await given.customer({ companyId, confirmed: true }),
+    customer: await given.customer({ companyId }),
     colleague: await given.customer({ companyId, owner: false }),
-    otherCustomer: await given.customer({ confirmed: true }),
-    supplier: await given.supplier({ confirmed: true }),
-    otherSupplier: await given.supplier({ confirmed: true }),
+    otherCustomer: await given.customer(),
+    supplier: await given.supplier(),
+    otherSupplier: await given.supplier(),
     admin: await given.admin(),
     roleless: await given.person(null),
+    unconfirmed: await given.customer({ confirmed: false }),
     suspended: await given.customer(),
     deleted: await given.customer(),
   }
@@ -101,7 +103,7 @@ export async function givenLink(
   kind: 'password-reset' | 'email-confirmation',
 ): Promise<string> {
   const token = newToken()
-  const { id } = await given.customer({ email: `${newId()}@example.com` })
+  const { id } = await given.customer({ email: `${newId()}@example.com`, confirmed: false })
   await owner.query(
     "insert into link_tokens (token_hash, kind, user_id, expires_at) values ($1, $2, $3, now() + interval '1 hour')",
     [hashToken(token), kind, id],

@@ -24,6 +24,7 @@ export const flashMessages = {
   'sessions-ended': 'default',
   'passkey-removed': 'default',
   'passkeys-removed': 'default',
+  'user-confirmed': 'default',
   'passkey-expired': 'destructive',
   'invitation-sent': 'default',
   'invitation-warning': 'destructive',

@@ -17,7 +17,7 @@ export interface ErrorTexts {
 type Refusal = Pick<RedrawnForm<unknown>, 'code' | 'minutes'>
 
 /** Codes whose text is the same for all forms. */
-const shared: ErrorCode[] = ['RATE_LIMITED', 'FILE_TOO_LARGE', 'PASSKEY_REQUIRED']
+const shared: ErrorCode[] = ['RATE_LIMITED', 'FILE_TOO_LARGE', 'PASSKEY_REQUIRED', 'EMAIL_NOT_CONFIRMED']
 
 /** null: there is nothing to show. undefined: the shared text for the code applies. */
 function ownText({ code }: Refusal, { fields, codes = {}, otherwise }: ErrorTexts): string | null | undefined {
@@ -30,6 +30,7 @@ function ownText({ code }: Refusal, { fields, codes = {}, otherwise }: ErrorText
 function sharedText(forms: Text<'forms'>, { code, minutes }: Refusal): string {
   if (code === 'RATE_LIMITED') return forms('limited', { minutes })
   if (code === 'PASSKEY_REQUIRED') return forms('passkey')
+  if (code === 'EMAIL_NOT_CONFIRMED') return forms('unconfirmed')
   return forms(code === 'FILE_TOO_LARGE' ? 'file.too-large' : 'failed')
 }
 

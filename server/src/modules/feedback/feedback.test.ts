@@ -79,7 +79,7 @@ describe('feedback', () => {
   })
 
   it('and an inquiry take 1000 characters, and refuse 1001 [LIMIT-13]', async () => {
-    const customer = await given.customer({ confirmed: true })
+    const customer = await given.customer()
     const { id } = await given.order({ customer })
     const api = await asPerson(customer)
     const send = (message: string) => [

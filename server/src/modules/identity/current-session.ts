@@ -8,9 +8,11 @@ export async function currentSession(ctx: Context) {
     sqlOf
       .selectFrom('accounts')
       .innerJoin('people', 'people.id', 'accounts.id')
+      .leftJoin('email_confirmations', 'email_confirmations.user_id', 'accounts.id')
       .select([
         'accounts.email',
         'accounts.email_confirmed_at',
+        'email_confirmations.email as email_to_confirm',
         'accounts.language',
         'accounts.language_chosen',
         'accounts.currency',
@@ -26,6 +28,7 @@ export async function currentSession(ctx: Context) {
       fullName: account.full_name,
       email: account.email,
       emailConfirmed: account.email_confirmed_at !== null,
+      emailToConfirm: account.email_confirmed_at ? null : (account.email_to_confirm ?? account.email),
       role: person.role,
       companyId: person.companyId,
       companyOwner: person.companyOwner,

@@ -1,4 +1,3 @@
-export { myEmailIsConfirmed } from './confirm-email.ts'
 export { becomePerson, createAccount } from './create-account.ts'
 export { emailIsTaken, holderIsFree } from './email-is-taken.ts'
 export { foundCompany, foundOwnCompany } from './found-company.ts'

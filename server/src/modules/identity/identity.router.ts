@@ -3,7 +3,7 @@ import type { Router } from '../../door/door.ts'
 import { changePassword, reauthenticate } from './change-password.ts'
 import { chooseLanguage } from './choose-language.ts'
 import { chooseRole } from './choose-role.ts'
-import { askConfirmation, confirmEmail } from './confirm-email.ts'
+import { askConfirmation, confirmByCode, confirmEmail, correctEmail } from './confirm-email.ts'
 import { currentSession } from './current-session.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { beginGoogle, reauthenticateWithGoogle, signInWithGoogle } from './google.ts'
@@ -38,4 +38,6 @@ export const identityRouter: Router<typeof identity> = {
   setPassword,
   askConfirmation,
   confirmEmail,
+  confirmByCode,
+  correctEmail,
 }

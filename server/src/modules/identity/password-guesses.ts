@@ -1,3 +1,4 @@
+import type { Tx } from '@ticarum/db/transaction'
 import { RateLimiterPostgres } from 'rate-limiter-flexible'
 import type { PreparationContext } from '../../door/before-transaction.ts'
 import { newDevice } from '../../door/caller.ts'
@@ -18,6 +19,8 @@ const NETWORK = { max: 1000, seconds: HOUR }
 /** How many accounts a device remembers: in a shop several people share one. */
 const KNOWN_ACCOUNTS = 8
 
+const PREFIX = { guesses: 'password-guesses', locks: 'password-locks' }
+
 export interface Guess {
   wrong(): Promise<void>
   right(): Promise<void>
@@ -26,13 +29,13 @@ export interface Guess {
 const limitersOf = perStore((store) => ({
   guesses: new RateLimiterPostgres({
     ...store,
-    keyPrefix: 'password-guesses',
+    keyPrefix: PREFIX.guesses,
     points: GUESSES.max,
     duration: GUESSES.seconds,
   }),
   locks: new RateLimiterPostgres({
     ...store,
-    keyPrefix: 'password-locks',
+    keyPrefix: PREFIX.locks,
     points: Number.MAX_SAFE_INTEGER,
     duration: LOCK.remembered,
   }),
@@ -84,4 +87,10 @@ export async function countGuess({ counters, caller }: PreparationContext, email
       caller.deviceCookie = { ...device, knows: [mark, ...others].slice(0, KNOWN_ACCOUNTS) }
     },
   }
+}
+
+/** Ends the lock of an e-mail whose holder has just set a new password by a link. */
+export async function forgetGuesses(tx: Tx, email: string): Promise<void> {
+  const key = keyOfEmail(email)
+  await tx.sql('delete from rate_limits where key = any ($1)', [[`${PREFIX.guesses}:${key}`, `${PREFIX.locks}:${key}`]])
 }

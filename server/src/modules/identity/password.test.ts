@@ -111,7 +111,7 @@ describe('sessions', () => {
 
 describe('an e-mail address', () => {
   it('is confirmed by the link that was mailed', async () => {
-    const person = await given.supplier()
+    const person = await given.supplier({ confirmed: false })
     const api = await asPerson(person)
     expect((await api.identity.session({})).user.emailConfirmed).toBe(false)
     await api.identity.askConfirmation({}, randomUUID())

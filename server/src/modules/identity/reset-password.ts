@@ -3,6 +3,7 @@ import { beforeTransaction } from '../../door/before-transaction.ts'
 import type { Context } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
 import { hashPassword } from './password.ts'
+import { forgetGuesses } from './password-guesses.ts'
 
 interface Input {
   token: string
@@ -16,6 +17,11 @@ export const resetPassword = beforeTransaction(
       hashToken(token),
       passwordHash,
     ])
-    return answer?.reset ? { done: true as const } : fail('LINK_INVALID')
+    if (!answer?.reset) return fail('LINK_INVALID')
+    const [holder] = await ctx.tx.sql<{ email: string }>('select fx.email_of_used_link($1) as email', [
+      hashToken(token),
+    ])
+    if (holder) await forgetGuesses(ctx.tx, holder.email)
+    return { done: true as const }
   },
 )

@@ -51,12 +51,12 @@ describe('signing up', () => {
     expect((await as().identity.signIn.try({ email: known.email, password: 'sixsix' })).ok).toBe(false)
   })
 
-  it('makes one account of twelve sign-ups with the same address at once', async () => {
+  it('makes one account of five sign-ups with the same address at once', async () => {
     const { email } = newcomer()
     const answers = await Promise.all(
-      Array.from({ length: 12 }, () => as().identity.signUp(newcomer({ email }), randomUUID())),
+      Array.from({ length: 5 }, () => as().identity.signUp(newcomer({ email }), randomUUID())),
     )
-    expect(answers).toEqual(Array(12).fill({ done: true }))
+    expect(answers).toEqual(Array(5).fill({ done: true }))
     expect(await accountOf(email)).toHaveLength(1)
   })
 

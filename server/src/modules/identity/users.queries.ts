@@ -32,7 +32,12 @@ const withPerson = (page: AliasedExpression<DirectoryRow, 'd'>) =>
     .leftJoin('suppliers', 'suppliers.id', 'people.company_id')
     .leftJoin('customers', 'customers.id', 'people.company_id')
     .select(['d.id', 'd.role', 'd.suspended', 'd.last_seen_at', 'd.created_at', 'people.full_name', 'company_owner'])
-    .select(['accounts.email', 'companies.id as company_id', 'companies.kind as company_kind'])
+    .select([
+      'accounts.email',
+      'accounts.email_confirmed_at',
+      'companies.id as company_id',
+      'companies.kind as company_kind',
+    ])
     .select([
       sql<string>`coalesce(suppliers.name, customers.name)`.as('company_name'),
       sql<string>`coalesce(suppliers.city, customers.city)`.as('company_city'),
@@ -42,6 +47,7 @@ interface StoredUser extends DirectoryRow {
   full_name: string
   company_owner: boolean
   email: string
+  email_confirmed_at: Date | null
   company_id: string | null
   company_kind: string | null
   company_name: string
@@ -65,7 +71,7 @@ function presentUser(row: StoredUser, myId: string): UserRow {
     role: row.role === 'none' ? null : (row.role as Role),
     lastSeenAt: row.last_seen_at?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),
-    may: mayWithUser(user),
+    may: mayWithUser({ ...user, emailConfirmed: row.email_confirmed_at !== null }),
   }
 }
 
@@ -125,7 +131,7 @@ export async function getUser(ctx: Context, { id }: { id: string }): Promise<Use
   const page = sqlOf.selectFrom('user_directory').select(directoryColumns).where('id', '=', id)
   const row = await ctx.tx.first(
     withPerson(page.as('d'))
-      .select(['email_confirmed_at', 'language', 'suspended_at', 'suspension_reason'])
+      .select(['language', 'suspended_at', 'suspension_reason'])
       .select(sql<number>`(select count(*) from passkeys where user_id = d.id)::integer`.as('passkeys')),
   )
   if (!row) return fail('NOT_FOUND')

@@ -1,5 +1,6 @@
 import type { users } from '@ticarum/contract/procedures/users'
 import type { Router } from '../../door/door.ts'
+import { confirmEmailOf } from './confirm-email.ts'
 import { makeOwner } from './make-owner.ts'
 import { removePasskeysOf } from './remove-passkey.ts'
 import { makeAdmin, setRole } from './set-role.ts'
@@ -19,5 +20,6 @@ export const usersRouter: Router<typeof users> = {
   suspend: suspendUser,
   restore: restoreUser,
   makeOwner,
+  confirmEmail: confirmEmailOf,
   removePasskeys: removePasskeysOf,
 }

@@ -77,7 +77,7 @@ describe('sending an invitation', () => {
   })
 
   it('that a factory sent is resent as it is: one row, its company, its language', async () => {
-    const boss = await given.supplier({ confirmed: true })
+    const boss = await given.supplier()
     await owner.query("update accounts set language = 'tr' where id = $1", [boss.id])
     const email = `${randomUUID()}@example.com`
     await (await asPerson(boss)).team.invite({ email }, randomUUID())

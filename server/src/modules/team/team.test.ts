@@ -7,7 +7,7 @@ const { given, as, asPerson, signedIn, owner } = await openDoor()
 
 describe('a team', () => {
   it('grows by invitation: the colleague joins the company in its role, and sees what it sees', async () => {
-    const boss = await given.customer({ fullName: 'Faadumo Warsame', confirmed: true })
+    const boss = await given.customer({ fullName: 'Faadumo Warsame' })
     const email = `${randomUUID()}@example.com`
     await (await asPerson(boss)).team.invite({ email }, randomUUID())
     const token = tokenIn((await mailTo(owner, email))[0])
@@ -40,7 +40,7 @@ describe('a team', () => {
 
   it('does not tell an owner who has an account', async () => {
     const known = await given.supplier()
-    const api = await asPerson(await given.customer({ confirmed: true }))
+    const api = await asPerson(await given.customer())
     expect(await api.team.invite({ email: known.email }, randomUUID())).toEqual(
       await api.team.invite({ email: `${randomUUID()}@example.com` }, randomUUID()),
     )
@@ -48,7 +48,7 @@ describe('a team', () => {
   })
 
   it('has no invitations until the owner’s e-mail is confirmed: it may be somebody else’s', async () => {
-    const trap = await given.supplier()
+    const trap = await given.supplier({ confirmed: false })
     const email = `${randomUUID()}@example.com`
     expect(await (await asPerson(trap)).team.invite.try({ email }, randomUUID())).toMatchObject({
       code: 'EMAIL_NOT_CONFIRMED',
@@ -63,7 +63,7 @@ describe('a team', () => {
       'update people set company_owner = false where id = $1',
       'update accounts set suspended_at = now() where id = $1',
     ]) {
-      const boss = await given.customer({ confirmed: true })
+      const boss = await given.customer()
       const email = `${randomUUID()}@example.com`
       await (await asPerson(boss)).team.invite({ email }, randomUUID())
       const token = tokenIn((await mailTo(owner, email))[0])
@@ -93,7 +93,7 @@ describe('a team', () => {
   })
 
   it('takes a removed colleague back, with their account', async () => {
-    const boss = await given.supplier({ confirmed: true })
+    const boss = await given.supplier()
     const colleague = await given.supplier({ companyId: boss.companyId ?? '', owner: false })
     const owning = await asPerson(boss)
     await owning.team.remove({ id: colleague.id }, randomUUID())
@@ -122,7 +122,7 @@ describe('a team', () => {
   it('keeps another side’s pending invitation to the same address', async () => {
     const email = `${randomUUID()}@example.com`
     await (await asPerson(await given.admin())).invitations.send({ email, role: 'supplier' }, randomUUID())
-    await (await asPerson(await given.customer({ confirmed: true }))).team.invite({ email }, randomUUID())
+    await (await asPerson(await given.customer())).team.invite({ email }, randomUUID())
     const { rows } = await owner.query('select replaced_at from invitations where email = $1', [email])
     expect(rows).toEqual([{ replaced_at: null }, { replaced_at: null }])
   })

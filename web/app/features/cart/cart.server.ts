@@ -15,7 +15,7 @@ import type { FlashMessage } from '../../context/flash.ts'
 import { formFields } from '../../context/form-fields.server.ts'
 import { languageOf } from '../../context/language.ts'
 import { withReturnTo } from '../../context/return-to.ts'
-import { requireRole } from '../../context/session-guard.server.ts'
+import { currentUser, requireRole } from '../../context/session-guard.server.ts'
 import { statusOf } from '../../context/status-of.server.ts'
 import { newFormKey } from '../../forms/form-key.ts'
 import { keyFor } from '../../forms/key-for.server.ts'
@@ -23,6 +23,7 @@ import { dialled } from '../../forms/phone.server.ts'
 import { redirectWithToast } from '../../forms/redirect-with-toast.server.ts'
 import { redraw, refuse, refuseFields } from '../../forms/refuse.server.ts'
 import { doneAt } from '../../forms/sent-to.ts'
+import { confirmFirst, sendCodeAction } from '../identity/confirm-first.server.ts'
 import { orderListPaths, orderPath } from '../orders/paths.ts'
 import { destinationsOf, usualAddress } from '../orders/place/load-place-order.server.ts'
 import { figuresOf, forgetAddressAction, withAddress } from '../orders/place/place-order.server.ts'
@@ -35,7 +36,7 @@ const SAID_NUMBERS = 5
 
 /** Loads the company's cart; with ?checkout also what the address form needs. */
 export async function loadCart({ request, url, context }: LoaderFunctionArgs) {
-  await requireRole({ url, context }, 'customer')
+  const { emailToConfirm } = await requireRole({ url, context }, 'customer')
   const api = context.get(apiContext)
   const withCheckout = url.searchParams.has('checkout')
   const [cart, destinations] = await Promise.all([
@@ -47,20 +48,21 @@ export async function loadCart({ request, url, context }: LoaderFunctionArgs) {
     cart: cart.value,
     checkout:
       destinations && cart.value.totalCents > 0
-        ? { destinations, values: usualAddress(destinations), key: newFormKey() }
+        ? { destinations, values: usualAddress(destinations), emailToConfirm, key: newFormKey() }
         : null,
   }
 }
 
 /**
- * Intents: `add` from any page, `change`, `remove` and `review` from the cart's form, `order`, `address` and `forget`
- * from the check-out. Whatever the button, what was typed in the lines is saved.
+ * Intents: `add` from any page, `change`, `remove` and `review` from the cart's form, `order`, `address`, `forget`
+ * and `send-code` from the check-out. Whatever the button, what was typed in the lines is saved.
  */
 export async function changeCart({ request, url, context }: ActionFunctionArgs) {
   const { key = '', intent = '', ...typed } = await formFields(request)
   if (intent === 'add')
     return add(request, context, { key, productId: typed.productId ?? '', typed: typed.quantity ?? '' })
-  if (intent === 'order' || intent === 'address' || intent === 'forget') return checkOut(context, intent, key, typed)
+  if (intent === 'order' || intent === 'address' || intent === 'forget' || intent === 'send-code')
+    return checkOut(context, intent, key, typed)
   if (intent !== 'change' && intent !== 'remove' && intent !== 'review') throw data(null, { status: 400 })
   const api = context.get(apiContext)
   const gone = intent === 'remove' ? url.searchParams.get('line') : null
@@ -123,8 +125,12 @@ async function checkOut(
   const api = context.get(apiContext)
   if (intent === 'address') return redraw(key, { values: await withAddress(api, typed) })
   if (intent === 'forget') return forgetAddressAction(api, key, typed)
+  const user = await currentUser(context)
+  if (intent === 'send-code') return sendCodeAction(api, user?.emailToConfirm ?? user?.email ?? '', key, typed)
   const delivery = readForm(Delivery, { ...typed, phone: dialled(typed.phone ?? '', typed['address.country']) })
   if (!delivery.ok) return refuseFields(delivery.fields, key, { values: typed })
+  const unconfirmed = user?.emailToConfirm ? await confirmFirst(api, key, { ...typed, seenAt }) : undefined
+  if (unconfirmed) return unconfirmed
   const answer = await api.cart.checkOut.try(
     {
       ...delivery.value,

@@ -12,6 +12,7 @@ import { sentTo } from '../../forms/sent-to.ts'
 import { useFormErrors } from '../../forms/use-form-errors.ts'
 import { usePrice } from '../../money.ts'
 import { useText } from '../../texts.ts'
+import { ConfirmFields } from '../identity/confirm-fields.tsx'
 import { BreakdownText } from '../orders/line-list.tsx'
 import { MoneyTermsText } from '../orders/money-terms.tsx'
 import { DeliveryFields, type Destinations } from '../orders/place/delivery-fields.tsx'
@@ -28,12 +29,14 @@ interface CheckOutSheetProps {
   cart: Cart
   destinations: Destinations
   values: FormFields
+  /** null: there is nothing to confirm */
+  emailToConfirm: string | null
   formKey: string
   refused: RedrawnOrder | undefined
 }
 
 /** Check-out: the orders that will be placed, by supplier, and the delivery address. */
-export function CheckOutSheet({ cart, destinations, values, formKey, refused }: CheckOutSheetProps) {
+export function CheckOutSheet({ cart, destinations, values, emailToConfirm, formKey, refused }: CheckOutSheetProps) {
   const t = useText('cart')
   const words = useText('product')
   const ordering = useText('place-order')
@@ -103,6 +106,14 @@ export function CheckOutSheet({ cart, destinations, values, formKey, refused }: 
           <div className="md:col-span-2">
             <FormErrors {...summary} attempt={form.attempt} />
           </div>
+        ) : null}
+        {emailToConfirm ? (
+          <ConfirmFields
+            email={refused?.values.confirmEmail ?? emailToConfirm}
+            sentTo={refused?.codeSentTo}
+            code={refused?.values.code}
+            errorOf={form.errorOf}
+          />
         ) : null}
         <div className="grid content-start gap-6">
           {groups.map(({ supplier, basis, lines, totalCents }) => (

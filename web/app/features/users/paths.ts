@@ -33,7 +33,7 @@ export const userQuery = ({ view, q, role }: Partial<UserFilters>): [name: strin
   Object.entries({ ...(view && view !== 'people' && { view }), ...(q && { q }), ...(role && { role }) })
 
 /** Dialogs that ?act and ?user open over the list or a user's page. */
-export const userDialogs = ['admin', 'customer', 'supplier', 'suspend', 'owner', 'passkeys'] as const
+export const userDialogs = ['admin', 'customer', 'supplier', 'suspend', 'owner', 'confirm', 'passkeys'] as const
 export type UserDialog = (typeof userDialogs)[number]
 
 export const userDialogAt = (address: string, act: UserDialog, user: string): string =>

@@ -31,6 +31,13 @@ export function UserActions({ user: { id, may }, address, formKey }: UserActions
           </Link>
         </li>
       ) : null}
+      {may.includes('confirmEmail') ? (
+        <li>
+          <Link to={userDialogAt(address, 'confirm', id)} preventScrollReset className={item}>
+            {t('confirm')}
+          </Link>
+        </li>
+      ) : null}
       {may.includes('suspend') ? (
         <li>
           <Link to={userDialogAt(address, 'suspend', id)} preventScrollReset className={item}>

@@ -22,7 +22,7 @@ interface UserDialogProps {
   refused: RefusedUserAction | undefined
 }
 
-/** Asks before a user gets another role, becomes an owner, is suspended, or loses their passkeys. */
+/** Asks before a user gets another role, becomes an owner, is confirmed, is suspended, or loses their passkeys. */
 export function UserDialog({ dialog: { act, user, ways, key }, address, refused }: UserDialogProps) {
   const t = useText('users')
   const busy = useNavigation().formData?.get('intent') === act
@@ -37,6 +37,7 @@ export function UserDialog({ dialog: { act, user, ways, key }, address, refused 
     customer: leaves,
     supplier: leaves,
     owner: <p className="break-words">{t('owner.text', { name: user.fullName, company: user.company?.name ?? '' })}</p>,
+    confirm: <p className="break-words">{t('confirm.text', { name: user.fullName, email: user.email })}</p>,
     passkeys: <p className="break-words">{t('passkeys.text', { name: user.fullName })}</p>,
     suspend: (
       <>
@@ -72,7 +73,12 @@ export function UserDialog({ dialog: { act, user, ways, key }, address, refused 
           <DialogFoot>
             {cancel}
             {first ? null : (
-              <Button name="intent" value={act} variant={act === 'owner' ? 'main' : 'danger'} busy={busy}>
+              <Button
+                name="intent"
+                value={act}
+                variant={act === 'owner' || act === 'confirm' ? 'main' : 'danger'}
+                busy={busy}
+              >
                 {t(busy ? 'busy' : `${act}.submit`)}
               </Button>
             )}

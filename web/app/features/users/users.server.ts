@@ -91,6 +91,7 @@ async function loadDialog(api: Api, query: URLSearchParams) {
 
 function isOpen(act: UserDialog, { me, may, passkeys }: UserDetails): boolean {
   if (act === 'passkeys') return !me && passkeys > 0
+  if (act === 'confirm') return may.includes('confirmEmail')
   return may.includes(act === 'suspend' ? 'suspend' : act === 'owner' ? 'makeOwner' : 'setRole')
 }
 
@@ -155,6 +156,7 @@ function changed(api: Api, key: string, { intent, id, role, reason, password }: 
     if (intent === 'admin') return users.makeAdmin.try({ id }, key)
     if (intent === 'passkeys') return users.removePasskeys.try({ id }, key)
     if (intent === 'suspend') return users.suspend.try({ id, reason }, key)
+    if (intent === 'confirm') return users.confirmEmail.try({ id }, key)
     if (intent === 'owner') return users.makeOwner.try({ id }, key)
     // from the list's selector, or from the dialog that asks who acts; the door checks it
     return users.setRole.try({ id, role: (intent === 'role' ? role : intent) as CompanyKind }, key)
@@ -165,6 +167,7 @@ const messages: Partial<Record<string, FlashMessage>> = {
   suspend: 'user-suspended',
   restore: 'user-restored',
   owner: 'company-handed-over',
+  confirm: 'user-confirmed',
   passkeys: 'passkeys-removed',
 }
 

@@ -65,6 +65,7 @@ export default function CustomerCart() {
           cart={cart}
           destinations={checkout.destinations}
           values={checkout.values}
+          emailToConfirm={checkout.emailToConfirm}
           formKey={checkout.key}
           refused={ofLine ? undefined : refused}
         />

@@ -61,7 +61,15 @@ export async function loadPlaceOrder({ request, context, params: { id = '' } }: 
   }
   const instead = isAvailable(product) ? null : await alike(api, id, language)
   return data(
-    { product, instead, destinations, values, visitor: user === null, key: newFormKey() },
+    {
+      product,
+      instead,
+      destinations,
+      values,
+      visitor: user === null,
+      emailToConfirm: customer ? user.emailToConfirm : null,
+      key: newFormKey(),
+    },
     { headers: { 'cache-control': 'private, no-cache' } },
   )
 }

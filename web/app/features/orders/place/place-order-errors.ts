@@ -15,16 +15,20 @@ export type RedrawnOrder = RedrawnForm<FormFields> & {
   /** id of the address that was removed (`forgot`) or could not be (`unforgotten`) */
   forgot?: string
   unforgotten?: string
+  /** where a code was sent that confirms the e-mail address */
+  codeSentTo?: string
 }
 
 const required = ['address.street', 'address.city', 'address.country'] as const
 const further = ['address.state', 'address.postalCode', 'phone', 'port', 'notes'] as const
+const confirming = ['confirmEmail', 'code'] as const
 
 /** Errors of the delivery fields, in form order. */
 function deliveryErrors(t: Text<'place-order'>, fields: FieldErrors): Required<FormError>[] {
-  return [...required, ...further].flatMap((field): Required<FormError>[] => {
+  return [...required, ...further, ...confirming].flatMap((field): Required<FormError>[] => {
     const error = fields[field]
     if (!error) return []
+    if (field === 'code' || field === 'confirmEmail') return [{ field, text: t(`${field}.invalid`) }]
     if (field === 'phone') return [{ field, text: t('phone.invalid') }]
     return [{ field, text: t(error === 'required' ? 'required' : error === 'tooLong' ? 'too-long' : 'invalid') }]
   })
@@ -48,15 +52,17 @@ export function orderErrors(
       OVER_LIMIT: t('over'),
       BREAKDOWN_DIFFERS: t('parts.differ'),
       CART_FULL: t('cart-full'),
+      EMAIL_NOT_CONFIRMED: t('unconfirmed.text'),
     },
     otherwise: t('failed.text'),
   }
 }
 
-const titles: Partial<Record<ErrorCode, 'customers-only' | 'price-changed' | 'out-of-stock'>> = {
+const titles: Partial<Record<ErrorCode, 'customers-only' | 'price-changed' | 'out-of-stock' | 'unconfirmed'>> = {
   FORBIDDEN: 'customers-only',
   PRICE_CHANGED: 'price-changed',
   OUT_OF_STOCK: 'out-of-stock',
+  EMAIL_NOT_CONFIRMED: 'unconfirmed',
 }
 
 /** Error codes that concern one field. */
@@ -65,6 +71,7 @@ const fieldOf: Partial<Record<ErrorCode, string>> = {
   BELOW_MINIMUM: 'quantity',
   OVER_LIMIT: 'quantity',
   BREAKDOWN_DIFFERS: 'part.0',
+  EMAIL_NOT_CONFIRMED: 'code',
 }
 
 interface OrderInForm {

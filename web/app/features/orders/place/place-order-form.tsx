@@ -10,6 +10,7 @@ import { useApiCall } from '../../../forms/use-api-call.ts'
 import { useFormErrors } from '../../../forms/use-form-errors.ts'
 import { usePrice } from '../../../money.ts'
 import { LanguageContext, useText } from '../../../texts.ts'
+import { ConfirmFields } from '../../identity/confirm-fields.tsx'
 import { placeOrderPath } from '../../listings/overlay-paths.ts'
 import { BreakdownFields } from './breakdown-fields.tsx'
 import { DeliveryFields } from './delivery-fields.tsx'
@@ -77,7 +78,8 @@ export function PlaceOrderForm({
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     const { submitter } = event.nativeEvent as SubmitEvent
     const pressed = submitter instanceof HTMLButtonElement ? submitter.value : ''
-    if (pressed === 'forget') return // removes an address, whatever else is in the form
+    // removes an address or sends a code, whatever else is in the form
+    if (pressed === 'forget' || pressed === 'send-code') return
     if (quantity.trim() !== String(count)) {
       // Show the corrected quantity first: nobody orders a quantity they have not seen.
       event.preventDefault()
@@ -114,6 +116,14 @@ export function PlaceOrderForm({
         <div className="md:col-span-2">
           <FormErrors {...summary} attempt={form.attempt} />
         </div>
+      ) : null}
+      {order.emailToConfirm ? (
+        <ConfirmFields
+          email={refused?.values.confirmEmail ?? order.emailToConfirm}
+          sentTo={refused?.codeSentTo}
+          code={refused?.values.code}
+          errorOf={form.errorOf}
+        />
       ) : null}
       <div className="grid content-start gap-6">
         <OrderedProduct product={product} />

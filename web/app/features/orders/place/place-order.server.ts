@@ -16,6 +16,7 @@ import { dialled } from '../../../forms/phone.server.ts'
 import { redirectWithToast } from '../../../forms/redirect-with-toast.server.ts'
 import { redraw, refuse, refuseFields } from '../../../forms/refuse.server.ts'
 import { doneAt } from '../../../forms/sent-to.ts'
+import { confirmFirst, sendCodeAction } from '../../identity/confirm-first.server.ts'
 import { placeOrderPath } from '../../listings/overlay-paths.ts'
 import { orderPath } from '../paths.ts'
 import { destinationsOf } from './load-place-order.server.ts'
@@ -25,8 +26,8 @@ import { anotherAddress, fieldsOfAddress } from './remembered.ts'
 import { seenTotal } from './seen-prices.ts'
 
 /**
- * Intents of the order dialog: place the order, add it to the cart, fill in another address or remove one, and be told
- * when a sold-out product is back.
+ * Intents of the order dialog: place the order, add it to the cart, fill in another address or remove one, be sent a
+ * code that confirms the e-mail address, and be told when a sold-out product is back.
  */
 export async function placeOrderAction({ request, context, params: { id = '' } }: ActionFunctionArgs) {
   const api = context.get(apiContext)
@@ -49,6 +50,7 @@ export async function placeOrderAction({ request, context, params: { id = '' } }
   const breakdown = breakdownOf(product.details.options, typed)
   if (intent === 'address') return redraw(key, { values: await withAddress(api, values) })
   if (intent === 'forget') return forgetAddressAction(api, key, values)
+  if (intent === 'send-code') return sendCodeAction(api, user.emailToConfirm ?? user.email, key, values)
   // Without scripts a corrected quantity and the total have not been shown yet, so the form is redrawn first.
   if (intent === 'total' || values.quantity !== typed.quantity?.trim()) return redraw(key, { values })
   if (!breakdownFits(product.details.options, quantity, breakdown))
@@ -64,6 +66,8 @@ export async function placeOrderAction({ request, context, params: { id = '' } }
 
   const delivery = readForm(Delivery, { ...values, phone: dialled(values.phone ?? '', values['address.country']) })
   if (!delivery.ok) return refuseFields(delivery.fields, key, { values })
+  const unconfirmed = user.emailToConfirm ? await confirmFirst(api, key, values) : undefined
+  if (unconfirmed) return unconfirmed
   const answer = await api.orders.place.try(
     { ...delivery.value, ...line, seenTotalCents: seenTotal(seen, quantity) },
     keyFor(key, 'order'),
