@@ -22,3 +22,16 @@ describe('production refuses the development password', () => {
 
   it('and takes another', () => expect(readSettings(production).NODE_ENV).toBe('production'))
 })
+
+describe('the address of the site', () => {
+  const { ORIGIN: _, ...without } = production
+
+  it('must be stated in production: links in mail would lead to nowhere, or to somebody else', () => {
+    expect(() => readSettings(without)).toThrow('ORIGIN must begin with https://')
+    expect(() => readSettings({ ...production, ORIGIN: 'http://ticarum.example' })).toThrow('ORIGIN must begin with')
+  })
+
+  it('is this machine in development', () => {
+    expect(readSettings({ ...without, NODE_ENV: 'development' }).ORIGIN).toBe('http://localhost:3000')
+  })
+})
