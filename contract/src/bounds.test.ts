@@ -315,7 +315,7 @@ it('every number that the contract decides is the one of the table', async () =>
   for (const folder of ['values', 'procedures']) {
     const files = readdirSync(new URL(folder, import.meta.url)).filter((file) => /^[\w-]+\.ts$/.test(file))
     for (const file of files) {
-      const exported: Record<string, unknown> = await import(`./${folder}/${file}`)
+      const exported: Record<string, unknown> = await import(new URL(`${folder}/${file}`, import.meta.url).href)
       for (const [name, value] of Object.entries(exported)) if (typeof value === 'number') found[name] = value
     }
   }
