@@ -42,7 +42,8 @@ process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
 
 const chosen = wanted()
-const end = values.minutes === undefined ? Number.POSITIVE_INFINITY : performance.now() + Number(values.minutes) * 60_000
+const end =
+  values.minutes === undefined ? Number.POSITIVE_INFINITY : performance.now() + Number(values.minutes) * 60_000
 const [waiting, missed, kept]: [Removal[], string[], string[]] = [[...chosen], [], []]
 
 const copies = Array.from({ length: Math.min(LANES, chosen.length) }, (_, lane) =>

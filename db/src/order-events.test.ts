@@ -61,8 +61,11 @@ test('of an order of others nobody but the desk writes one', async () => {
 
 test('only the sides of an order and admins tell the others of it', async () => {
   const told = async () =>
-    (await owner.query("select from notifications where kind = 'order.note' and arguments ->> 'orderId' = $1", [order.id]))
-      .rowCount
+    (
+      await owner.query("select from notifications where kind = 'order.note' and arguments ->> 'orderId' = $1", [
+        order.id,
+      ])
+    ).rowCount
   const tell = (who: DbActor) =>
     inTransaction(app, who, (tx) =>
       tx.sql("select fx.notify_order_sides($1, '{customer,supplier}', 'order.note', $2, false)", [

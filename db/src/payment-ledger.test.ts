@@ -127,9 +127,9 @@ describe('a decision', () => {
 })
 
 test.each([1n, -1n])('a paper does not say %s cent more than what is owed after it', async (wrong) => {
-  await expect(
-    enter(desk, { ...entries.received, owed_after_cents: TOTAL - 100n + wrong }),
-  ).rejects.toMatchObject(notAllowed)
+  await expect(enter(desk, { ...entries.received, owed_after_cents: TOTAL - 100n + wrong })).rejects.toMatchObject(
+    notAllowed,
+  )
 })
 
 test('money is not refunded before it is due, nor more of it', async () => {
@@ -157,13 +157,14 @@ test.each<[string, Partial<Entry>]>([
   await expect(enter(desk, entry)).rejects.toMatchObject(notAllowed)
 })
 
-test.each(['update payment_entries set amount_cents = 1', 'delete from payment_entries', 'truncate payment_entries cascade'])(
-  'nobody changes an entry, not even the owner: %s',
-  async (statement) => {
-    await enter(buyer, entries.sent)
-    await expect(owner.query(statement)).rejects.toMatchObject({
-      code: '42501',
-      message: 'payment_entries is insert-only',
-    })
-  },
-)
+test.each([
+  'update payment_entries set amount_cents = 1',
+  'delete from payment_entries',
+  'truncate payment_entries cascade',
+])('nobody changes an entry, not even the owner: %s', async (statement) => {
+  await enter(buyer, entries.sent)
+  await expect(owner.query(statement)).rejects.toMatchObject({
+    code: '42501',
+    message: 'payment_entries is insert-only',
+  })
+})

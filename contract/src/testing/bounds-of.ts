@@ -45,7 +45,9 @@ export function boundsOf(schema: z.ZodType, path = ''): Bound[] {
 
 /** Whether a value of this size is refused for its size alone; what else is wrong with it does not matter. */
 export function isPastBound({ schema, of }: Pick<Bound, 'schema' | 'of'>, size: number): boolean {
-  const value = { characters: () => 'x'.repeat(size), items: () => Array(size).fill(undefined), number: () => size }[of]()
+  const value = { characters: () => 'x'.repeat(size), items: () => Array(size).fill(undefined), number: () => size }[
+    of
+  ]()
   const issues = schema.safeParse(value).error?.issues ?? []
   return issues.some(({ path, code }) => path.length === 0 && (code === 'too_big' || code === 'too_small'))
 }

@@ -92,8 +92,7 @@ const limits = new Map(
     .replaceAll(/\n {2,}/g, ' ')
     .split('\n')
     .flatMap((line) => {
-      const [, max, seconds, by, shared, names = ''] =
-        /^(\d+) in (\d+) s by (\w+)( shared)?: (.*)$/.exec(line) ?? []
+      const [, max, seconds, by, shared, names = ''] = /^(\d+) in (\d+) s by (\w+)( shared)?: (.*)$/.exec(line) ?? []
       const limit = { by: by ?? '', max: Number(max), seconds: Number(seconds) }
       return names.split(', ').map((name) => [name, { ...limit, ...(shared && { shared: true }) }] as const)
     }),

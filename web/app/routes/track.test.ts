@@ -21,12 +21,15 @@ it.each([
   [404, { ok: false, code: 'NOT_FOUND' }],
   [404, { ok: false, code: 'INPUT_INVALID' }],
   [429, { ok: false, code: 'RATE_LIMITED' }],
-])('a tracking link is a secret: answered by %i, it is neither cached, nor indexed, nor passed on', async (status, answer) => {
-  const page = await headersFor(answer)
-  expect(page.status).toBe(status)
-  expect(Object.fromEntries(page.headers)).toEqual({
-    'cache-control': 'private, no-store',
-    'referrer-policy': 'no-referrer',
-    'x-robots-tag': 'noindex',
-  })
-})
+])(
+  'a tracking link is a secret: answered by %i, it is neither cached, nor indexed, nor passed on',
+  async (status, answer) => {
+    const page = await headersFor(answer)
+    expect(page.status).toBe(status)
+    expect(Object.fromEntries(page.headers)).toEqual({
+      'cache-control': 'private, no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+    })
+  },
+)

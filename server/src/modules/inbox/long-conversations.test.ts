@@ -13,10 +13,10 @@ const system = actor({ role: 'system' })
 it('a conversation takes e-mails up to its 400th message', async () => {
   const email = 'ayaan@example.com'
   const [id, answer] = [await givenContact(database, { email }), newId()]
-  await owner.query(
-    "insert into mail_log (id, recipient, template, language) values ($1, $2, 'desk-reply', 'en')",
-    [answer, email],
-  )
+  await owner.query("insert into mail_log (id, recipient, template, language) values ($1, $2, 'desk-reply', 'en')", [
+    answer,
+    email,
+  ])
   await owner.query(
     `insert into messages (id, conversation_id, side, sender_name, body, mail_id)
       select gen_random_uuid(), $1, 'desk', 'Elif', 'Number ' || n, case n when 1 then $2::uuid end

@@ -56,9 +56,7 @@ describe('mail about an order', () => {
   it('is in the language of who placed it, and counts the further products', async () => {
     const ayaan = await given.customer({ language: 'so' })
     const api = await asPerson(ayaan)
-    const products = await Promise.all(
-      [1, 2, 3].map(() => given.product({ supplierId: supplier.companyId })),
-    )
+    const products = await Promise.all([1, 2, 3].map(() => given.product({ supplierId: supplier.companyId })))
     for (const { id } of products) await api.cart.add({ productId: id, quantity: 1 }, randomUUID())
     await api.cart.checkOut(
       { productIds: products.map(({ id }) => id), totalCents: 3 * 1250, address: mogadishu },
