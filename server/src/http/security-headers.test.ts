@@ -4,11 +4,11 @@ import type { Env } from './rest.ts'
 import { securityHeaders } from './security-headers.ts'
 
 async function headersIn(production: boolean): Promise<Record<string, string>> {
-  const set: Record<string, string> = {}
-  const outgoing = { setHeader: (name: string, value: string) => void (set[name] = value) }
+  const set = new Map<string, string>()
+  const outgoing = { setHeader: (name: string, value: string) => set.set(name, value) }
   const app = new Hono<Env>().use('*', securityHeaders(production)).get('/', (c) => c.text('ok'))
   await app.request('/', {}, { outgoing })
-  return set
+  return Object.fromEntries(set)
 }
 
 const everywhere = {
