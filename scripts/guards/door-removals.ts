@@ -30,8 +30,7 @@ export const doorRemovals: Removal[] = [
     allows: 'an answer is given again to somebody in another role or company',
     file: 'server/src/door/idempotency.ts',
     before: "if (actor.kind === 'person') return",
-    after: "if (actor.kind === 'person') return 'everybody'
-  if (actor.kind === 'person') return",
+    after: "if (actor.kind === 'person') return 'everybody'; else if (1 > 2) return",
     test: 'server/src/door/idempotency.test.ts',
     named: 'by another actor',
   },
