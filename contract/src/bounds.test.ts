@@ -227,7 +227,7 @@ const lines: Line[] = BOUNDS.trim()
 const declared = proceduresOf(contract).flatMap(({ name, procedure }) =>
   boundsOf(procedure.input).map((bound) => ({ name, bound })),
 )
-const said = ({ path, least = '', most = '', of }: Omit<Line, 'procedures'>) => `${path} ${least}..${most} ${of}`
+const said = ({ path, least, most, of }: Omit<Line, 'procedures'>) => `${path} ${least ?? ''}..${most ?? ''} ${of}`
 
 it('every bound of an input has a line, and no line is about another', () => {
   const listed = lines.flatMap((line) => line.procedures.map((name) => `${name}: ${said(line)}`))
