@@ -339,9 +339,8 @@ export const functionRemovals: Removal[] = [
     id: 'verified-by-itself',
     allows: 'a supplier verifies itself',
     file: fx('guard_verification'),
-    before: "if fx.role() is null or (fx.role(), before, new.state) in (\n    ('supplier', 'new', 'submitted'),",
-    after:
-      "if fx.role() is null or (fx.role(), before, new.state) in (\n    ('supplier', 'new', 'verified'), ('supplier', 'new', 'submitted'),",
+    before: "('supplier', 'new', 'submitted'),",
+    after: "('supplier', 'new', 'verified'), ('supplier', 'new', 'submitted'),",
     test: 'server/src/modules/suppliers/verification.test.ts',
     named: 'straight in SQL: supplier',
   },

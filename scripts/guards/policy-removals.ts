@@ -230,9 +230,8 @@ export const policyRemovals: Removal[] = [
     id: 'session-hash-readable',
     allows: 'the application reads the hashes of sessions',
     file: 'db/migrations/0002_companies_identity.sql',
-    before: 'grant select (id, user_id, user_agent, created_at, last_seen_at, expires_at, reauthenticated_at), delete',
-    after:
-      'grant select (id, user_id, token_hash, user_agent, created_at, last_seen_at, expires_at, reauthenticated_at), delete',
+    before: 'grant select (id, user_id, user_agent, created_at, last_seen_at, expires_at,',
+    after: 'grant select (id, user_id, token_hash, user_agent, created_at, last_seen_at, expires_at,',
     test: rows,
     named: '^sessions: each role',
   },
