@@ -59,7 +59,7 @@ async function enter(who: DbActor, entry: Partial<Entry>, of = order): Promise<s
   return id
 }
 
-test('what is right is entered: proofs, decisions, a payment without a proof, a refund of what is too much', async () => {
+test('what is right is entered: proofs, decisions, a payment without a proof, a refund', async () => {
   const [found, none] = [await enter(buyer, entries.sent), await enter(buyer, entries.sent)]
   await enter(desk, { ...entries.received, answers: found })
   await enter(desk, { ...entries.refused, answers: none })

@@ -11,11 +11,11 @@ export async function runTests(
   folder: string,
   { files, named, longest = LONGEST }: { files: string[]; named?: string | undefined; longest?: number },
 ): Promise<Verdict> {
-  const results = path.join(folder, 'test-results', 'guards.json')
-  const temporary = path.join(folder, '.temporary')
+  const results = path.join(folder, 'test-results', 'unit.json') // as vitest.config.ts says
+  const temporary = path.join(folder, '.t') // short: the path of PostgreSQL's socket has a limit
   await rm(results, { force: true })
   await mkdir(temporary, { recursive: true })
-  const words = ['run', ...files, '--bail', '1', '--reporter', 'json', '--outputFile', results]
+  const words = ['run', ...files, '--bail', '1']
   const vitest = spawn(
     process.execPath,
     [
