@@ -146,6 +146,15 @@ export const functionRemovals: Removal[] = [
     named: 'suspended person',
   },
   {
+    id: 'reset-deleted',
+    allows: 'a link to a new password is made for a deleted account',
+    file: fx('send_password_reset'),
+    before: '\n            and a.anonymised_at is null',
+    after: '',
+    test: links,
+    named: 'deleted person',
+  },
+  {
     id: 'link-used-twice',
     allows: 'a link from an e-mail works again and again',
     file: fx('consume_link_token'),
