@@ -2,6 +2,7 @@ import type { Removal } from './removal.ts'
 
 const joining = 'db/src/joining.test.ts'
 const ledger = 'db/src/payment-ledger.test.ts'
+const alone = 'db/src/functions-alone.test.ts'
 const links = 'server/src/modules/identity/mailed-links.test.ts'
 const changes = 'server/src/modules/orders/order-changes.test.ts'
 const fx = (name: string) => `db/functions/${name}.sql`
@@ -232,8 +233,8 @@ export const functionRemovals: Removal[] = [
     file: fx('guard_last_admin'),
     before: 'if not exists (select from fx.active_admins()) then',
     after: 'if false then',
-    test: 'server/src/modules/identity/account-deletion.test.ts',
-    named: 'last admin',
+    test: alone,
+    named: 'last admin stays',
   },
   {
     id: 'own-role',
@@ -241,8 +242,17 @@ export const functionRemovals: Removal[] = [
     file: fx('set_user_role'),
     before: 'if not fx.is_admin() or person = fx.me() then',
     after: 'if not fx.is_admin() then',
-    test: 'server/src/modules/identity/users.test.ts',
-    named: 'own, nor a suspended',
+    test: alone,
+    named: 'their own role',
+  },
+  {
+    id: 'former-admin',
+    allows: 'who was an admin goes on setting roles until the session ends',
+    file: fx('is_admin'),
+    before: "where r.user_id = fx.me() and r.role = 'admin' and",
+    after: 'where r.user_id = fx.me() and',
+    test: alone,
+    named: 'no admin any more',
   },
   {
     id: 'colleague-removed-by-a-member',
@@ -259,8 +269,8 @@ export const functionRemovals: Removal[] = [
     file: fx('hand_over_company'),
     before: 'where p.id = fx.me() and p.company_id = company and p.company_owner)',
     after: 'where p.id = fx.me())',
-    test: 'server/src/modules/identity/users.test.ts',
-    named: 'handed on by its owner',
+    test: alone,
+    named: 'handed over by its owner',
   },
   {
     id: 'tracking-revoked',
@@ -368,8 +378,8 @@ export const functionRemovals: Removal[] = [
     file: fx('show_feedback'),
     before: " and f.status = 'approved' and f.may_be_shown",
     after: " and f.status = 'approved'",
-    test: 'server/src/modules/feedback/feedback.test.ts',
-    named: 'only approved with consent',
+    test: alone,
+    named: 'author agreed',
   },
   {
     id: 'payout-by-a-member',
@@ -377,8 +387,8 @@ export const functionRemovals: Removal[] = [
     file: fx('propose_payout'),
     before: "if fx.role() is distinct from 'supplier' or not fx.company_owner() then",
     after: "if fx.role() is distinct from 'supplier' then",
-    test: 'server/src/modules/suppliers/payout.test.ts',
-    named: 'can not change it',
+    test: alone,
+    named: 'where it is paid',
   },
   {
     id: 'mail-of-a-stranger',
