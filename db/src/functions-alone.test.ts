@@ -62,8 +62,9 @@ test('feedback is shown once it is approved, and if its author agreed', async ()
     const id = newId()
     await owner.query(
       `insert into feedback (id, user_id, user_name, user_email, user_role, rating, message, language, may_be_shown,
-          status)
-        values ($1, $2, 'Somebody', 'somebody@example.com', 'customer', 4, 'Good.', 'en', $3, $4)`,
+          status, decided_at)
+        values ($1, $2, 'Somebody', 'somebody@example.com', 'customer', 4, 'Good.', 'en', $3, $4::text,
+          case $4::text when 'pending' then null else now() end)`,
       [id, author, agreed, status],
     )
     return id
