@@ -36,7 +36,7 @@ test('only the owner of a supplier says where it is paid', async () => {
   const boss = await given.supplier()
   const member = await given.supplier({ companyId: boss.companyId ?? '', owner: false })
   const propose = (who: DbActor) =>
-    call(who, 'fx.propose_payout($1, $2, $3, $4, null, false)', [
+    call(who, "fx.propose_payout($1, $2, $3, $4, '', false)", [
       ...[newId(), 'Seyhan Tekstil', 'Anadolu Bankası', 'TR330006100519786457841326'],
     ])
   await expect(propose(actorOf(member))).rejects.toMatchObject(refused)
