@@ -134,6 +134,18 @@ describe('an invitation', () => {
     }
   })
 
+  test.each([
+    ['revoked', 'revoked_at = now()'],
+    ['replaced by another', 'replaced_at = now()'],
+    ['past its last moment', 'expires_at = now()'],
+  ])('that is %s is not accepted', async (_, ended) => {
+    const [inviter, invited] = [await given.admin(), await given.person(null)]
+    const { id, hash } = await invitation(invited.email, { role: 'admin', inviter })
+    await owner.query(`update invitations set ${ended} where id = $1`, [id])
+    expect(await accepting(invited, hash)).toBe(false)
+    expect(await rowOf('select role from user_roles where user_id = $1', [invited.id])).toBeUndefined()
+  })
+
   test('to a company is invalid while the inviter’s e-mail is not confirmed', async () => {
     const [inviter, invited] = [await given.customer({ confirmed: false }), await given.person(null)]
     const { hash } = await invitation(invited.email, { inviter })

@@ -111,6 +111,8 @@ describe('finding products', () => {
     await box(page).pressSequentially('gilde')
     const products = page.getByRole('list', { name: 'Products' })
     await products.getByRole('link', { name: 'Gilded teacup' }).waitFor()
+    const covered = () => page.locator('main').evaluate((main) => (main as HTMLElement).inert)
+    expect(await covered()).toBe(true)
     expect(await page.getByRole('list', { name: 'Suppliers' }).getByRole('link').allTextContents()).toEqual([
       'İncesu Porselen',
     ])
@@ -120,6 +122,7 @@ describe('finding products', () => {
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Escape')
     await products.waitFor({ state: 'detached' })
+    expect(await covered()).toBe(false)
     expect(await box(page).evaluate((input) => input === document.activeElement)).toBe(true)
     await box(page).pressSequentially('d')
     await products.waitFor()

@@ -38,3 +38,16 @@ describe('the secret of devices', () => {
     expect(new Set(secrets).size).toBe(2)
   })
 })
+
+describe('the address of the site', () => {
+  const { ORIGIN: _, ...without } = production
+
+  it('must be stated in production: links in mail would lead to nowhere, or to somebody else', () => {
+    expect(() => readSettings(without)).toThrow('ORIGIN must begin with https://')
+    expect(() => readSettings({ ...production, ORIGIN: 'http://ticarum.example' })).toThrow('ORIGIN must begin with')
+  })
+
+  it('is this machine in development', () => {
+    expect(readSettings({ ...without, NODE_ENV: 'development' }).ORIGIN).toBe('http://localhost:3000')
+  })
+})

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { mailText, quoted } from '../../mail/say.ts'
+import { mogadishu } from '../../testing/given-buying.ts'
 import { givenSupplier } from '../../testing/given-catalogue.ts'
 import { orderOf } from '../../testing/given-orders.ts'
 import { openDoor } from '../../testing/open-door.ts'
@@ -60,6 +61,23 @@ describe('mail about an order', () => {
     await eventually(() => expect(smtp.accepted.flatMap(({ recipients }) => recipients)).toContain(reader.email))
     const mail = smtp.accepted.find(({ recipients }) => recipients.includes(reader.email))
     expect(mail?.text).toContain(mailText.ar('basis.FOB', { place: quoted('مرسين') }))
+  })
+
+  it('is in the language of who placed it, and counts the further products', async () => {
+    const ayaan = await given.customer({ language: 'so' })
+    const api = await asPerson(ayaan)
+    const products = await Promise.all([1, 2, 3].map(() => given.product({ supplierId: supplier.companyId })))
+    for (const { id } of products) await api.cart.add({ productId: id, quantity: 1 }, randomUUID())
+    await api.cart.checkOut(
+      { productIds: products.map(({ id }) => id), totalCents: 3 * 1250, address: mogadishu },
+      randomUUID(),
+    )
+    expect(await lettersOf(opened, 'order-placed')).toMatchObject([
+      { recipient: ayaan.email, language: 'so', says: { furtherProducts: 2 } },
+    ])
+    expect(await lettersOf(opened, 'order-received')).toMatchObject([
+      { recipient: INBOX, language: 'en', says: { furtherProducts: 2 } },
+    ])
   })
 
   it('says how to pay by the ways of the day, and names no account', async () => {

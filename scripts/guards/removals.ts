@@ -1,0 +1,8 @@
+import { doorRemovals } from './door-removals.ts'
+import { functionRemovals } from './function-removals.ts'
+import { limitRemovals } from './limit-removals.ts'
+import { policyRemovals } from './policy-removals.ts'
+import type { Removal } from './removal.ts'
+
+/** Every guard that is taken out on purpose. */
+export const removals: Removal[] = [...policyRemovals, ...functionRemovals, ...limitRemovals, ...doorRemovals]
