@@ -18,7 +18,7 @@ test.each([
     expect(rows, name).toContainEqual({ name, setting: expect.stringMatching(/^[1-9]/), source: 'user' })
 })
 
-test('a statement that takes too long, and one that waits too long for a lock, end with a code of their own', async () => {
+test('a statement that takes too long, or waits too long for a lock, ends with a code of its own', async () => {
   const actor = actorOf(await given.customer())
   const within = (limit: string, statement: string) =>
     inTransaction(app, actor, async (tx) => {

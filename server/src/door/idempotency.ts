@@ -31,8 +31,8 @@ export const isUsed = async (tx: Tx, scope: string, key: string): Promise<boolea
 
 /**
  * Does the work once for each key. It waits for a parallel transaction with the same key, as long as for any lock: if
- * that commits, its answer is returned again; if it rolls back, this one does the work. Only committed work leaves a key
- * behind. This relies on READ COMMITTED: the second statement sees what the first one waited for.
+ * that commits, its answer is returned again; if it rolls back, this one does the work. Only committed work leaves a
+ * key behind. This relies on READ COMMITTED: the second statement sees what the first one waited for.
  */
 export async function once<T>(tx: Tx, { scope, key, procedure, hash }: Claim, work: () => Promise<T>): Promise<T> {
   if (!(await claim())) return replay()

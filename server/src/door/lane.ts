@@ -34,7 +34,7 @@ export function count(counts: Map<string, number>, key: string, by: 1 | -1): voi
 }
 
 /**
- * Lets so many calls work at once. The others wait, each caller in a queue of their own, and callers take turns: whoever
+ * Lets so many calls work at once. The others wait, each caller in a queue of their own, and callers take turns: who
  * sends a hundred calls waits behind themselves. If too many wait, the longest queue loses its newest call. One kind of
  * call can't take all places, so that a table that is locked stops only what reads it.
  */

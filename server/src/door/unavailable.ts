@@ -13,7 +13,7 @@ export const sessionIsOver = (error: unknown): Refusal | undefined =>
     ? new Refusal('UNAUTHENTICATED', {})
     : undefined
 
-/** Over a limit of db/roles.sql: a statement, a wait for a lock, a transaction that did nothing, a whole transaction. */
+/** Over a limit of db/roles.sql: a statement, a wait for a lock, an idle transaction, a whole transaction. */
 const BUSY = new Set(['57014', '55P03', '25P03', '25P04'])
 
 /** The database cannot be reached, or is too busy: the call can be retried. */

@@ -19,8 +19,8 @@ interface ListedRows {
 }
 
 /**
- * Exports the supplier's own products as a list that can be imported again: those with an article code, not deleted. The
- * file is written in a process of its own, once the connection is given back.
+ * Exports the supplier's own products as a list that can be imported again: those with an article code, not deleted.
+ * The file is written in a process of its own, once the connection is given back.
  */
 export const exportList = afterTransaction(readProducts, writeProducts)
 
