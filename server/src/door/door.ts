@@ -20,6 +20,7 @@ import type { Context } from './context.ts'
 import { fail, Refusal } from './domain-error.ts'
 import { isUsed, once, scopeOf } from './idempotency.ts'
 import { keepDeclared } from './keep-declared.ts'
+import { createLane } from './lane.ts'
 import { type CallLimits, createLanes, type ObserveLane, usualCallLimits } from './lanes.ts'
 import { networkOf } from './network.ts'
 import { createRateLimiter, type RateLimiter, sharedStore } from './rate-limit.ts'
@@ -93,6 +94,9 @@ export function createDoor<C extends Contract>(contract: C, routers: Routers<C>,
     observe: parts.observeLane,
   })
   const atOnce = createCallsAtOnce()
+  // Networks take turns here too: whose session it is becomes known only by this read.
+  const turns = doorPool.options.max
+  const identify = createLane({ ...callLimits, atOnce: turns, ofOne: turns, ofKind: turns })
   const limit = parts.rateLimiter ?? createRateLimiter(counters)
   const uploads = createUploads(counters, parts.uploadLimits)
   const entries = new Map<string, { enter: Enter; codes: ReadonlySet<ErrorCode> }>()
@@ -129,7 +133,7 @@ export function createDoor<C extends Contract>(contract: C, routers: Routers<C>,
     return (caller, raw, key = '') => {
       const network = networkOf(caller.address)
       return atOnce(network, callLimits.calls.network, async () => {
-        caller.actor ??= authenticate(sessions, parts.clock, caller)
+        caller.actor ??= identify({ who: network, kind: 'sessions' }, () => authenticate(sessions, parts.clock, caller))
         const actor = await caller.actor
         if (actor.kind === 'visitor') return serve(network, actor, caller, raw, key)
         const { userId } = actor
