@@ -10,8 +10,8 @@ begin
   perform from public.suppliers s
     where s.id = (select c.supplier_id from public.supplier_changes c where c.id = change) for update;
   update public.supplier_changes c
-    set state = case when accepted then 'accepted' else 'refused' end, reason = case when accepted then null else why end,
-      decided_by = fx.me(), decided_at = fx.now()
+    set state = case when accepted then 'accepted' else 'refused' end,
+      reason = case when accepted then null else why end, decided_by = fx.me(), decided_at = fx.now()
     where c.id = change and c.state = 'waiting' returning c.* into wanted;
   if not found then return false; end if;
   if accepted then

@@ -40,7 +40,7 @@ async function givenSealed() {
 const { companyName: name, legalName, registryNumber, taxNumber, city } = completeSettings
 const checked = { name, city, legalName, registryNumber, verified: true }
 
-it('waits for an admin while the old values stay public with the seal; what was not checked is saved at once', async () => {
+it('waits for an admin, the old values stay public with the seal, and what was not checked is saved', async () => {
   const { id, api, supplier } = await givenSealed()
   const { id: productId } = await given.product({ supplierId: id })
   const answer = await api.supplierSettings.save({ ...completeSettings, ...others, description: 'Since 1987.' }, key())
