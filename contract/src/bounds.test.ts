@@ -57,6 +57,7 @@ change.stock 0..1000000000 number: products.changeMany
 checks ..6 items: verifications.decide
 city ..60 characters: products.add
 city 2..50 characters: supplierSettings.save
+code ..40 characters: identity.confirmByCode
 codeVerifier ..200 characters: identity.reauthenticateWithGoogle, identity.signInWithGoogle
 companyName 1..100 characters: applications.submit
 companyName 2..100 characters: supplierSettings.save
@@ -94,8 +95,8 @@ details.options[].values[] 1..40 characters: products.add, products.edit
 details.volumeCm3 1..1000000000 number: products.add, products.edit
 details.weightGrams 1..1000000000 number: products.add, products.edit
 earlier.ids ..500 items: reviews.acceptMany
-email 1..255 characters: adminSettings.save, applications.submit, contactMessages.send, identity.forgotPassword,
-  identity.signIn, identity.signUp, invitations.inviteAdmin, invitations.send, team.invite
+email 1..255 characters: adminSettings.save, applications.submit, contactMessages.send, identity.correctEmail,
+  identity.forgotPassword, identity.signIn, identity.signUp, invitations.inviteAdmin, invitations.send, team.invite
 feeHundredths 0..10000 number: tradeSettings.save, verifications.setFee
 fileIds ..5 items: applications.submit
 fileName 1..200 characters: applications.upload, imports.addPictures, imports.start, payments.sendProof
@@ -165,14 +166,15 @@ query ..1000 characters: savedViews.add
 rates ..3 items: currencyRates.save
 rates[].millionths 1..1000000000000000 number: currencyRates.save
 rating 1..5 number: feedback.send
-reason ..1000 characters: reviews.decide, verifications.decide
+reason ..1000 characters: reviews.decide, verifications.decide, verifications.decideChange
 reason ..500 characters: payout.decide
-reason 1..1000 characters: users.suspend
+reason 1..1000 characters: users.suspend, verifications.suspend
 reason 1..500 characters: orders.setStatus, orders.undoMany, orders.updateShipping
 reference 1..100 characters: payments.enter, payments.refund, payments.sendProof
 registryNumber ..100 characters: supplierSettings.save
 reviews 1..100 items: reviews.acceptMany
 seconds 0.. number: applications.submit, contactMessages.send
+seen ..100 characters: verifications.decide
 seenTotalCents 0.. number: orders.place
 shown.price 1.. characters: products.edit, products.quickEdit
 shown.tiers ..10 items: products.edit, products.quickEdit

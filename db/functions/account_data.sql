@@ -8,7 +8,8 @@ begin
     select jsonb_build_object(
       'account', jsonb_build_object('id', a.id, 'name', p.full_name, 'email', a.email,
         'emailConfirmedAt', a.email_confirmed_at,
-        'emailToConfirm', (select c.email from public.email_confirmations c where c.user_id = me), 'phone', a.phone, 'address', a.address, 'language', a.language,
+        'emailToConfirm', (select c.email from public.email_confirmations c where c.user_id = me),
+        'phone', a.phone, 'address', a.address, 'language', a.language,
         'currency', a.currency, 'role', (select r.role from public.user_roles r where r.user_id = me),
         'joinedAt', p.created_at, 'deletionRequestedAt', a.deletion_requested_at),
       'signInWays', jsonb_build_object(

@@ -1,5 +1,5 @@
--- Confirms the actor's e-mail by a code that was mailed to it, of which it gets the HMAC. Each try is counted; after five,
--- or ten minutes, the code is worth nothing.
+-- Confirms the actor's e-mail by a code that was mailed to it, of which it gets the HMAC. Each try is counted; after
+-- five, or ten minutes, the code is worth nothing.
 create or replace function fx.confirm_email_by_code(code_hmac bytea)
   returns table (confirmed boolean, tries_left integer)
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$

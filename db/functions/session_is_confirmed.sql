@@ -1,4 +1,5 @@
--- The same for the holder of a session: the door asks before a transaction has an actor. Whoever has the token may call it.
+-- Whether the e-mail of a session's holder is confirmed: the door asks before a transaction has an actor. Whoever has
+-- the token may call it.
 create or replace function fx.session_is_confirmed(token_hash bytea) returns boolean
   language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp as $$
 begin

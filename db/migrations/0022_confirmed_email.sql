@@ -1,5 +1,5 @@
--- The address that somebody without a confirmed one wants to confirm, and the code that was mailed to it (D48). It becomes
--- the account's once it is confirmed.
+-- The address that somebody without a confirmed one wants to confirm, and the code that was mailed to it (D48). It
+-- becomes the account's once it is confirmed.
 create table email_confirmations (
   user_id uuid primary key references accounts,
   email text not null check (email = lower(email)),
@@ -15,3 +15,7 @@ grant select, insert, update, delete on email_confirmations to effects;
 create policy effects_all on email_confirmations to effects using (true) with check (true);
 
 alter table link_tokens add email text; -- that the link confirms; null: it is for something else
+
+comment on column email_confirmations.email is 'personal';
+comment on column email_confirmations.code_hmac is 'personal';
+comment on column link_tokens.email is 'personal';

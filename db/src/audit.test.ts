@@ -93,7 +93,7 @@ test('each changed row has its own entry, of insert, update and delete alike', a
 })
 
 test('an insert records only the columns that have a value', async () => {
-  const entries = await entriesOf(() => given.customer())
+  const entries = await entriesOf(() => given.customer({ confirmed: false }))
   const account = entries.find(({ table_name }) => table_name === 'accounts')
   expect(Object.keys(account?.changes ?? {}).sort()).toEqual(['currency', 'email', 'id', 'language', 'language_chosen'])
 })

@@ -8,7 +8,9 @@ import { given, owner } from '../forms/world.ts'
 describe('ordering with an address that is not confirmed', () => {
   for (const scripts of [true, false])
     journey(
-      `takes a code from the mail, to a corrected address, and keeps what was typed, ${scripts ? 'with' : 'without'} scripts`,
+      `takes a code that was mailed to a corrected address, and keeps what was typed, ${
+        scripts ? 'with' : 'without'
+      } scripts`,
       { scripts, statuses: [403] },
       async ({ page, open, awake }) => {
         const customer = await given.customer({ confirmed: false })

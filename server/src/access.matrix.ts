@@ -66,431 +66,431 @@ import { softwareAuthenticator } from './testing/software-authenticator.ts'
 /**
  * Who may do what: every procedure of the contract, as everybody.
  * ok: done · in: UNAUTHENTICATED · no: FORBIDDEN · none: NOT_FOUND · wrong: WRONG_CREDENTIALS
- * taken: ROLE_ALREADY_CHOSEN · member: ALREADY_MEMBER · mail: EMAIL_NOT_CONFIRMED · set: WRONG_STATE
+ * taken: ROLE_ALREADY_CHOSEN · team: ALREADY_MEMBER · mail: EMAIL_NOT_CONFIRMED · set: WRONG_STATE
  * -: has no such thing
  */
 export const accessMatrix = readMatrix(`
-                                      visitor         colleague       supplier        admin           unconfirmed     deleted
-                                              customer        otherCustomer   otherSupplier   roleless        suspended
+                                      visitor       colleague     supplier      admin         unconfirmed   deleted
+                                             customer      otherCustomer otherSupplier roleless      suspended
 
-  identity.signIn                     wrong   ok      ok      ok      ok      ok      ok      ok      ok      wrong   wrong
-  identity.signOut                    ok      ok      ok      ok      ok      ok      ok      ok      ok      ok      ok
-  identity.signUp                     ok      ok      ok      ok      ok      ok      ok      ok      ok      ok      ok
-  identity.beginGoogle                ok      ok      ok      ok      ok      ok      ok      ok      ok      ok      ok
-  identity.signInWithGoogle           ok      ok      ok      ok      ok      ok      ok      ok      ok      ok      ok
-  identity.sessions                   in      ok      ok      ok      ok      ok      ok      ok      ok      in      in
-  identity.forgotPassword             ok      ok      ok      ok      ok      ok      ok      ok      ok      ok      ok
-  identity.resetPassword              ok      ok      ok      ok      ok      ok      ok      ok      ok      ok      ok
-  identity.reauthenticate             in      ok      ok      ok      ok      ok      ok      ok      ok      in      in
-  identity.reauthenticateWithGoogle   in      ok      ok      ok      ok      ok      ok      ok      ok      in      in
-  identity.signInWays                 in      ok      ok      ok      ok      ok      ok      ok      ok      in      in
-  identity.setPassword                in      ok      ok      ok      ok      ok      ok      ok      ok      in      in
-  identity.askConfirmation            in      ok      ok      ok      ok      ok      ok      ok      ok      in      in
-  identity.confirmEmail               ok      ok      ok      ok      ok      ok      ok      ok      ok      ok      ok
-  identity.confirmByCode              in      ok      ok      ok      ok      ok      ok      ok      ok      in      in
-  identity.correctEmail               in      set    set    set    set    set    set    set    ok      in      in
-  identity.session                    in      ok      ok      ok      ok      ok      ok      ok      ok      in      in
-  identity.chooseLanguage             in      ok      ok      ok      ok      ok      ok      ok      ok      in      in
-  identity.renewSession               in      ok      ok      ok      ok      ok      ok      ok      ok      in      in
+  identity.signIn                     wrong  ok     ok     ok     ok     ok     ok     ok     ok     wrong  wrong
+  identity.signOut                    ok     ok     ok     ok     ok     ok     ok     ok     ok     ok     ok
+  identity.signUp                     ok     ok     ok     ok     ok     ok     ok     ok     ok     ok     ok
+  identity.beginGoogle                ok     ok     ok     ok     ok     ok     ok     ok     ok     ok     ok
+  identity.signInWithGoogle           ok     ok     ok     ok     ok     ok     ok     ok     ok     ok     ok
+  identity.sessions                   in     ok     ok     ok     ok     ok     ok     ok     ok     in     in
+  identity.forgotPassword             ok     ok     ok     ok     ok     ok     ok     ok     ok     ok     ok
+  identity.resetPassword              ok     ok     ok     ok     ok     ok     ok     ok     ok     ok     ok
+  identity.reauthenticate             in     ok     ok     ok     ok     ok     ok     ok     ok     in     in
+  identity.reauthenticateWithGoogle   in     ok     ok     ok     ok     ok     ok     ok     ok     in     in
+  identity.signInWays                 in     ok     ok     ok     ok     ok     ok     ok     ok     in     in
+  identity.setPassword                in     ok     ok     ok     ok     ok     ok     ok     ok     in     in
+  identity.askConfirmation            in     ok     ok     ok     ok     ok     ok     ok     ok     in     in
+  identity.confirmEmail               ok     ok     ok     ok     ok     ok     ok     ok     ok     ok     ok
+  identity.confirmByCode              in     ok     ok     ok     ok     ok     ok     ok     ok     in     in
+  identity.correctEmail               in     set    set    set    set    set    set    set    ok     in     in
+  identity.session                    in     ok     ok     ok     ok     ok     ok     ok     ok     in     in
+  identity.chooseLanguage             in     ok     ok     ok     ok     ok     ok     ok     ok     in     in
+  identity.renewSession               in     ok     ok     ok     ok     ok     ok     ok     ok     in     in
 
-  account.getDeletion                 in      ok      ok      ok      ok      ok      ok      ok      ok      in      in
-  account.requestDeletion             in      ok      ok      ok      ok      ok      ok      ok      ok      in      in
-  account.undoDeletion                in      ok      ok      ok      ok      ok      ok      ok      ok      in      in
-  account.startExport                 in      ok      ok      ok      ok      ok      ok      ok      ok      in      in
-  account.lastExport                  in      ok      ok      ok      ok      ok      ok      ok      ok      in      in
-  account.getExport own               -       ok      ok      ok      ok      ok      ok      ok      ok      in      in
-  account.getExport other's           in      none    none    none    none    none    none    none    none    in      in
-  account.getExport absent            in      none    none    none    none    none    none    none    none    in      in
+  account.getDeletion                 in     ok     ok     ok     ok     ok     ok     ok     ok     in     in
+  account.requestDeletion             in     ok     ok     ok     ok     ok     ok     ok     ok     in     in
+  account.undoDeletion                in     ok     ok     ok     ok     ok     ok     ok     ok     in     in
+  account.startExport                 in     ok     ok     ok     ok     ok     ok     ok     ok     in     in
+  account.lastExport                  in     ok     ok     ok     ok     ok     ok     ok     ok     in     in
+  account.getExport own               -      ok     ok     ok     ok     ok     ok     ok     ok     in     in
+  account.getExport other's           in     none   none   none   none   none   none   none   none   in     in
+  account.getExport absent            in     none   none   none   none   none   none   none   none   in     in
 
-  passkeys.list                       in      ok      ok      ok      ok      ok      ok      ok      ok      in      in
-  passkeys.beginAdding                in      ok      ok      ok      ok      ok      ok      ok      ok      in      in
-  passkeys.add                        in      ok      ok      ok      ok      ok      ok      ok      ok      in      in
-  passkeys.remove own                 -       ok      ok      ok      ok      ok      ok      ok      ok      in      in
-  passkeys.remove other's             in      none    none    none    none    none    none    none    none    in      in
-  passkeys.remove absent              in      none    none    none    none    none    none    none    none    in      in
-  passkeys.beginProof                 in      ok      ok      ok      ok      ok      ok      ok      ok      in      in
-  passkeys.prove                      in      ok      ok      ok      ok      ok      ok      ok      ok      in      in
-  passkeys.beginSignIn                ok      ok      ok      ok      ok      ok      ok      ok      ok      ok      ok
-  passkeys.signIn                     ok      ok      ok      ok      ok      ok      ok      ok      ok      ok      ok
+  passkeys.list                       in     ok     ok     ok     ok     ok     ok     ok     ok     in     in
+  passkeys.beginAdding                in     ok     ok     ok     ok     ok     ok     ok     ok     in     in
+  passkeys.add                        in     ok     ok     ok     ok     ok     ok     ok     ok     in     in
+  passkeys.remove own                 -      ok     ok     ok     ok     ok     ok     ok     ok     in     in
+  passkeys.remove other's             in     none   none   none   none   none   none   none   none   in     in
+  passkeys.remove absent              in     none   none   none   none   none   none   none   none   in     in
+  passkeys.beginProof                 in     ok     ok     ok     ok     ok     ok     ok     ok     in     in
+  passkeys.prove                      in     ok     ok     ok     ok     ok     ok     ok     ok     in     in
+  passkeys.beginSignIn                ok     ok     ok     ok     ok     ok     ok     ok     ok     ok     ok
+  passkeys.signIn                     ok     ok     ok     ok     ok     ok     ok     ok     ok     ok     ok
 
-  companies.listSuppliers             ok      ok      ok      ok      ok      ok      ok      ok      ok      ok      ok
-  companies.supplier own              -       -       -       -       ok      ok      -       -       -       -       -
-  companies.supplier other's          ok      ok      ok      ok      ok      ok      ok      ok      ok      ok      ok
-  companies.supplier absent           none    none    none    none    none    none    none    none    none    none    none
-  companies.getMine                   in      ok      ok      ok      ok      ok      no      no      ok      in      in
-  companies.activity                  in      no      no      no      ok      ok      no      no      no      in      in
-  companies.rename                    in      ok      no      ok      ok      ok      no      no      ok      in      in
+  companies.listSuppliers             ok     ok     ok     ok     ok     ok     ok     ok     ok     ok     ok
+  companies.supplier own              -      -      -      -      ok     ok     -      -      -      -      -
+  companies.supplier other's          ok     ok     ok     ok     ok     ok     ok     ok     ok     ok     ok
+  companies.supplier absent           none   none   none   none   none   none   none   none   none   none   none
+  companies.getMine                   in     ok     ok     ok     ok     ok     no     no     ok     in     in
+  companies.activity                  in     no     no     no     ok     ok     no     no     no     in     in
+  companies.rename                    in     ok     no     ok     ok     ok     no     no     ok     in     in
 
-  listings.list                       ok      ok      ok      ok      ok      ok      ok      ok      ok      ok      ok
-  listings.suggest                    ok      ok      ok      ok      ok      ok      ok      ok      ok      ok      ok
-  listings.categories                 ok      ok      ok      ok      ok      ok      ok      ok      ok      ok      ok
-  listings.get own                    -       -       -       -       ok      ok      -       -       -       -       -
-  listings.get other's                ok      ok      ok      ok      ok      ok      ok      ok      ok      ok      ok
-  listings.get absent                 none    none    none    none    none    none    none    none    none    none    none
-  listings.similar own                -       -       -       -       ok      ok      -       -       -       -       -
-  listings.similar other's            ok      ok      ok      ok      ok      ok      ok      ok      ok      ok      ok
-  listings.similar absent             none    none    none    none    none    none    none    none    none    none    none
+  listings.list                       ok     ok     ok     ok     ok     ok     ok     ok     ok     ok     ok
+  listings.suggest                    ok     ok     ok     ok     ok     ok     ok     ok     ok     ok     ok
+  listings.categories                 ok     ok     ok     ok     ok     ok     ok     ok     ok     ok     ok
+  listings.get own                    -      -      -      -      ok     ok     -      -      -      -      -
+  listings.get other's                ok     ok     ok     ok     ok     ok     ok     ok     ok     ok     ok
+  listings.get absent                 none   none   none   none   none   none   none   none   none   none   none
+  listings.similar own                -      -      -      -      ok     ok     -      -      -      -      -
+  listings.similar other's            ok     ok     ok     ok     ok     ok     ok     ok     ok     ok     ok
+  listings.similar absent             none   none   none   none   none   none   none   none   none   none   none
 
-  listings.sitemapParts               ok      ok      ok      ok      ok      ok      ok      ok      ok      ok      ok
-  listings.sitemapPart                ok      ok      ok      ok      ok      ok      ok      ok      ok      ok      ok
+  listings.sitemapParts               ok     ok     ok     ok     ok     ok     ok     ok     ok     ok     ok
+  listings.sitemapPart                ok     ok     ok     ok     ok     ok     ok     ok     ok     ok     ok
 
-  images.upload                       in      no      no      no      ok      ok      ok      no      no      in      in
-  images.getMine                      in      no      no      no      ok      ok      ok      no      no      in      in
-  images.getPublic                    ok      ok      ok      ok      ok      ok      ok      ok      ok      ok      ok
+  images.upload                       in     no     no     no     ok     ok     ok     no     no     in     in
+  images.getMine                      in     no     no     no     ok     ok     ok     no     no     in     in
+  images.getPublic                    ok     ok     ok     ok     ok     ok     ok     ok     ok     ok     ok
 
-  imports.template                    in      no      no      no      ok      ok      no      no      no      in      in
-  imports.exportList                  in      no      no      no      ok      ok      no      no      no      in      in
-  imports.list                        in      no      no      no      ok      ok      no      no      no      in      in
-  imports.start                       in      no      no      no      ok      ok      no      no      no      in      in
-  imports.get own                     -       -       -       -       ok      ok      -       -       -       -       -
-  imports.get other's                 in      no      no      no      none    none    no      no      no      in      in
-  imports.get absent                  in      no      no      no      none    none    no      no      no      in      in
-  imports.rows own                    -       -       -       -       ok      ok      -       -       -       -       -
-  imports.rows other's                in      no      no      no      none    none    no      no      no      in      in
-  imports.rows absent                 in      no      no      no      none    none    no      no      no      in      in
-  imports.addPictures own             -       -       -       -       ok      ok      -       -       -       -       -
-  imports.addPictures other's         in      no      no      no      none    none    no      no      no      in      in
-  imports.addPictures absent          in      no      no      no      none    none    no      no      no      in      in
-  imports.apply own                   -       -       -       -       ok      ok      -       -       -       -       -
-  imports.apply other's               in      no      no      no      none    none    no      no      no      in      in
-  imports.apply absent                in      no      no      no      none    none    no      no      no      in      in
+  imports.template                    in     no     no     no     ok     ok     no     no     no     in     in
+  imports.exportList                  in     no     no     no     ok     ok     no     no     no     in     in
+  imports.list                        in     no     no     no     ok     ok     no     no     no     in     in
+  imports.start                       in     no     no     no     ok     ok     no     no     no     in     in
+  imports.get own                     -      -      -      -      ok     ok     -      -      -      -      -
+  imports.get other's                 in     no     no     no     none   none   no     no     no     in     in
+  imports.get absent                  in     no     no     no     none   none   no     no     no     in     in
+  imports.rows own                    -      -      -      -      ok     ok     -      -      -      -      -
+  imports.rows other's                in     no     no     no     none   none   no     no     no     in     in
+  imports.rows absent                 in     no     no     no     none   none   no     no     no     in     in
+  imports.addPictures own             -      -      -      -      ok     ok     -      -      -      -      -
+  imports.addPictures other's         in     no     no     no     none   none   no     no     no     in     in
+  imports.addPictures absent          in     no     no     no     none   none   no     no     no     in     in
+  imports.apply own                   -      -      -      -      ok     ok     -      -      -      -      -
+  imports.apply other's               in     no     no     no     none   none   no     no     no     in     in
+  imports.apply absent                in     no     no     no     none   none   no     no     no     in     in
 
-  invitations.list                    in      no      no      no      no      no      ok      no      no      in      in
-  invitations.send                    in      no      no      no      no      no      ok      no      no      in      in
-  invitations.inviteAdmin             in      no      no      no      no      no      ok      no      no      in      in
-  invitations.revoke own              -       no      no      no      no      no      ok      no      no      in      in
-  invitations.revoke other's          in      no      no      no      no      no      ok      no      no      in      in
-  invitations.revoke absent           in      no      no      no      no      no      none    no      no      in      in
+  invitations.list                    in     no     no     no     no     no     ok     no     no     in     in
+  invitations.send                    in     no     no     no     no     no     ok     no     no     in     in
+  invitations.inviteAdmin             in     no     no     no     no     no     ok     no     no     in     in
+  invitations.revoke own              -      no     no     no     no     no     ok     no     no     in     in
+  invitations.revoke other's          in     no     no     no     no     no     ok     no     no     in     in
+  invitations.revoke absent           in     no     no     no     no     no     none   no     no     in     in
 
-  invitations.check                   ok      ok      ok      ok      ok      ok      ok      ok      ok      ok      ok
-  invitations.accept                  ok      ok      ok      ok      ok      ok      ok      ok      ok      ok      ok
-  invitations.join                    in      member  member  member  member  member  member  ok      member  in      in
-  invitations.get own                 -       no      no      no      no      no      ok      no      no      in      in
-  invitations.get other's             in      no      no      no      no      no      ok      no      no      in      in
-  invitations.get absent              in      no      no      no      no      no      none    no      no      in      in
-  invitations.resend own              -       no      no      no      no      no      ok      no      no      in      in
-  invitations.resend other's          in      no      no      no      no      no      ok      no      no      in      in
-  invitations.resend absent           in      no      no      no      no      no      none    no      no      in      in
+  invitations.check                   ok     ok     ok     ok     ok     ok     ok     ok     ok     ok     ok
+  invitations.accept                  ok     ok     ok     ok     ok     ok     ok     ok     ok     ok     ok
+  invitations.join                    in     team   team   team   team   team   team   ok     team   in     in
+  invitations.get own                 -      no     no     no     no     no     ok     no     no     in     in
+  invitations.get other's             in     no     no     no     no     no     ok     no     no     in     in
+  invitations.get absent              in     no     no     no     no     no     none   no     no     in     in
+  invitations.resend own              -      no     no     no     no     no     ok     no     no     in     in
+  invitations.resend other's          in     no     no     no     no     no     ok     no     no     in     in
+  invitations.resend absent           in     no     no     no     no     no     none   no     no     in     in
 
-  team.list                           in      ok      ok      ok      ok      ok      no      no      ok      in      in
-  team.invite                         in      ok      no      ok      ok      ok      no      no      mail    in      in
-  team.revokeInvitation own           -       ok      no      ok      ok      ok      -       -       ok      in      in
-  team.revokeInvitation other's       in      none    no      none    none    none    no      no      none    in      in
-  team.revokeInvitation absent        in      none    no      none    none    none    no      no      none    in      in
-  team.handOver own                   -       ok      no      ok      ok      ok      -       -       ok      in      in
-  team.handOver other's               in      none    no      none    none    none    no      no      none    in      in
-  team.handOver absent                in      none    no      none    none    none    no      no      none    in      in
-  team.remove own                     -       none    no      none    none    none    -       -       none    in      in
-  team.remove other's                 in      none    no      none    none    none    no      no      none    in      in
-  team.remove absent                  in      none    no      none    none    none    no      no      none    in      in
+  team.list                           in     ok     ok     ok     ok     ok     no     no     ok     in     in
+  team.invite                         in     ok     no     ok     ok     ok     no     no     mail   in     in
+  team.revokeInvitation own           -      ok     no     ok     ok     ok     -      -      ok     in     in
+  team.revokeInvitation other's       in     none   no     none   none   none   no     no     none   in     in
+  team.revokeInvitation absent        in     none   no     none   none   none   no     no     none   in     in
+  team.handOver own                   -      ok     no     ok     ok     ok     -      -      ok     in     in
+  team.handOver other's               in     none   no     none   none   none   no     no     none   in     in
+  team.handOver absent                in     none   no     none   none   none   no     no     none   in     in
+  team.remove own                     -      none   no     none   none   none   -      -      none   in     in
+  team.remove other's                 in     none   no     none   none   none   no     no     none   in     in
+  team.remove absent                  in     none   no     none   none   none   no     no     none   in     in
 
-  users.list                          in      no      no      no      no      no      ok      no      no      in      in
-  users.count                         in      no      no      no      no      no      ok      no      no      in      in
-  users.companies                     in      no      no      no      no      no      ok      no      no      in      in
-  users.get own                       -       no      no      no      no      no      ok      no      no      in      in
-  users.get other's                   in      no      no      no      no      no      ok      no      no      in      in
-  users.get absent                    in      no      no      no      no      no      none    no      no      in      in
-  users.history own                   -       no      no      no      no      no      ok      no      no      in      in
-  users.history other's               in      no      no      no      no      no      ok      no      no      in      in
-  users.history absent                in      no      no      no      no      no      ok      no      no      in      in
-  users.setRole own                   -       no      no      no      no      no      no      no      no      in      in
-  users.setRole other's               in      no      no      no      no      no      ok      no      no      in      in
-  users.setRole absent                in      no      no      no      no      no      none    no      no      in      in
-  users.makeAdmin own                 -       no      no      no      no      no      no      no      no      in      in
-  users.makeAdmin other's             in      no      no      no      no      no      ok      no      no      in      in
-  users.makeAdmin absent              in      no      no      no      no      no      none    no      no      in      in
-  users.suspend own                   -       no      no      no      no      no      no      no      no      in      in
-  users.suspend other's               in      no      no      no      no      no      ok      no      no      in      in
-  users.suspend absent                in      no      no      no      no      no      none    no      no      in      in
-  users.restore own                   -       no      no      no      no      no      none    no      no      in      in
-  users.restore other's               in      no      no      no      no      no      ok      no      no      in      in
-  users.restore absent                in      no      no      no      no      no      none    no      no      in      in
-  users.makeOwner own                 -       no      no      no      no      no      none    no      no      in      in
-  users.makeOwner other's             in      no      no      no      no      no      ok      no      no      in      in
-  users.makeOwner absent              in      no      no      no      no      no      none    no      no      in      in
-  users.confirmEmail own              -       no      no      no      no      no      no      no      no      in      in
-  users.confirmEmail other's          in      no      no      no      no      no      ok      no      no      in      in
-  users.confirmEmail absent           in      no      no      no      no      no      none    no      no      in      in
-  users.removePasskeys own            -       no      no      no      no      no      no      no      no      in      in
-  users.removePasskeys other's        in      no      no      no      no      no      ok      no      no      in      in
-  users.removePasskeys absent         in      no      no      no      no      no      none    no      no      in      in
+  users.list                          in     no     no     no     no     no     ok     no     no     in     in
+  users.count                         in     no     no     no     no     no     ok     no     no     in     in
+  users.companies                     in     no     no     no     no     no     ok     no     no     in     in
+  users.get own                       -      no     no     no     no     no     ok     no     no     in     in
+  users.get other's                   in     no     no     no     no     no     ok     no     no     in     in
+  users.get absent                    in     no     no     no     no     no     none   no     no     in     in
+  users.history own                   -      no     no     no     no     no     ok     no     no     in     in
+  users.history other's               in     no     no     no     no     no     ok     no     no     in     in
+  users.history absent                in     no     no     no     no     no     ok     no     no     in     in
+  users.setRole own                   -      no     no     no     no     no     no     no     no     in     in
+  users.setRole other's               in     no     no     no     no     no     ok     no     no     in     in
+  users.setRole absent                in     no     no     no     no     no     none   no     no     in     in
+  users.makeAdmin own                 -      no     no     no     no     no     no     no     no     in     in
+  users.makeAdmin other's             in     no     no     no     no     no     ok     no     no     in     in
+  users.makeAdmin absent              in     no     no     no     no     no     none   no     no     in     in
+  users.suspend own                   -      no     no     no     no     no     no     no     no     in     in
+  users.suspend other's               in     no     no     no     no     no     ok     no     no     in     in
+  users.suspend absent                in     no     no     no     no     no     none   no     no     in     in
+  users.restore own                   -      no     no     no     no     no     none   no     no     in     in
+  users.restore other's               in     no     no     no     no     no     ok     no     no     in     in
+  users.restore absent                in     no     no     no     no     no     none   no     no     in     in
+  users.makeOwner own                 -      no     no     no     no     no     none   no     no     in     in
+  users.makeOwner other's             in     no     no     no     no     no     ok     no     no     in     in
+  users.makeOwner absent              in     no     no     no     no     no     none   no     no     in     in
+  users.confirmEmail own              -      no     no     no     no     no     no     no     no     in     in
+  users.confirmEmail other's          in     no     no     no     no     no     ok     no     no     in     in
+  users.confirmEmail absent           in     no     no     no     no     no     none   no     no     in     in
+  users.removePasskeys own            -      no     no     no     no     no     no     no     no     in     in
+  users.removePasskeys other's        in     no     no     no     no     no     ok     no     no     in     in
+  users.removePasskeys absent         in     no     no     no     no     no     none   no     no     in     in
 
-  notifications.list                  in      ok      ok      ok      ok      ok      ok      ok      ok      in      in
-  notifications.markRead own          -       ok      ok      ok      ok      ok      ok      ok      ok      in      in
-  notifications.markRead colleague's  -       none    none    -       -       -       -       -       -       -       -
-  notifications.markRead other's      in      none    none    none    none    none    none    none    none    in      in
-  notifications.markRead absent       in      none    none    none    none    none    none    none    none    in      in
-  notifications.choose                in      ok      ok      ok      ok      ok      ok      ok      ok      in      in
+  notifications.list                  in     ok     ok     ok     ok     ok     ok     ok     ok     in     in
+  notifications.markRead own          -      ok     ok     ok     ok     ok     ok     ok     ok     in     in
+  notifications.markRead colleague's  -      none   none   -      -      -      -      -      -      -      -
+  notifications.markRead other's      in     none   none   none   none   none   none   none   none   in     in
+  notifications.markRead absent       in     none   none   none   none   none   none   none   none   in     in
+  notifications.choose                in     ok     ok     ok     ok     ok     ok     ok     ok     in     in
 
-  mail.list                           in      no      no      no      no      no      ok      no      no      in      in
-  mail.sendAgain own                  -       no      no      no      no      no      ok      no      no      in      in
-  mail.sendAgain other's              in      no      no      no      no      no      ok      no      no      in      in
-  mail.sendAgain absent               in      no      no      no      no      no      none    no      no      in      in
+  mail.list                           in     no     no     no     no     no     ok     no     no     in     in
+  mail.sendAgain own                  -      no     no     no     no     no     ok     no     no     in     in
+  mail.sendAgain other's              in     no     no     no     no     no     ok     no     no     in     in
+  mail.sendAgain absent               in     no     no     no     no     no     none   no     no     in     in
 
-  audit.list                          in      no      no      no      no      no      ok      no      no      in      in
+  audit.list                          in     no     no     no     no     no     ok     no     no     in     in
 
-  products.list                       in      no      no      no      ok      ok      ok      no      no      in      in
-  products.add                        in      no      no      no      ok      ok      ok      no      no      in      in
-  products.confirmPrices              in      no      no      no      ok      ok      no      no      no      in      in
-  products.counts                     in      no      no      no      ok      ok      no      no      no      in      in
-  products.changeMany                 in      no      no      no      ok      ok      no      no      no      in      in
-  products.matching                   in      no      no      no      ok      ok      no      no      no      in      in
-  products.undoMany own               -       -       -       -       ok      ok      -       -       -       -       -
-  products.undoMany other's           in      no      no      no      none    none    no      no      no      in      in
-  products.undoMany absent            in      no      no      no      none    none    no      no      no      in      in
-  products.get own                    -       -       -       -       ok      ok      -       -       -       -       -
-  products.get other's                in      no      no      no      none    none    ok      no      no      in      in
-  products.get absent                 in      no      no      no      none    none    none    no      no      in      in
-  products.edit own                   -       -       -       -       ok      ok      -       -       -       -       -
-  products.edit other's               in      no      no      no      none    none    ok      no      no      in      in
-  products.edit absent                in      no      no      no      none    none    none    no      no      in      in
-  products.quickEdit own              -       -       -       -       ok      ok      -       -       -       -       -
-  products.quickEdit other's          in      no      no      no      none    none    ok      no      no      in      in
-  products.quickEdit absent           in      no      no      no      none    none    none    no      no      in      in
-  products.duplicate own              -       -       -       -       ok      ok      -       -       -       -       -
-  products.duplicate other's          in      no      no      no      none    none    ok      no      no      in      in
-  products.duplicate absent           in      no      no      no      none    none    none    no      no      in      in
-  products.remove own                 -       -       -       -       ok      ok      -       -       -       -       -
-  products.remove other's             in      no      no      no      none    none    ok      no      no      in      in
-  products.remove absent              in      no      no      no      none    none    none    no      no      in      in
-  products.submit own                 -       -       -       -       ok      ok      -       -       -       -       -
-  products.submit other's             in      no      no      no      none    none    no      no      no      in      in
-  products.submit absent              in      no      no      no      none    none    no      no      no      in      in
-  products.pause own                  -       -       -       -       ok      ok      -       -       -       -       -
-  products.pause other's              in      no      no      no      none    none    no      no      no      in      in
-  products.pause absent               in      no      no      no      none    none    no      no      no      in      in
-  products.resume own                 -       -       -       -       ok      ok      -       -       -       -       -
-  products.resume other's             in      no      no      no      none    none    no      no      no      in      in
-  products.resume absent              in      no      no      no      none    none    no      no      no      in      in
+  products.list                       in     no     no     no     ok     ok     ok     no     no     in     in
+  products.add                        in     no     no     no     ok     ok     ok     no     no     in     in
+  products.confirmPrices              in     no     no     no     ok     ok     no     no     no     in     in
+  products.counts                     in     no     no     no     ok     ok     no     no     no     in     in
+  products.changeMany                 in     no     no     no     ok     ok     no     no     no     in     in
+  products.matching                   in     no     no     no     ok     ok     no     no     no     in     in
+  products.undoMany own               -      -      -      -      ok     ok     -      -      -      -      -
+  products.undoMany other's           in     no     no     no     none   none   no     no     no     in     in
+  products.undoMany absent            in     no     no     no     none   none   no     no     no     in     in
+  products.get own                    -      -      -      -      ok     ok     -      -      -      -      -
+  products.get other's                in     no     no     no     none   none   ok     no     no     in     in
+  products.get absent                 in     no     no     no     none   none   none   no     no     in     in
+  products.edit own                   -      -      -      -      ok     ok     -      -      -      -      -
+  products.edit other's               in     no     no     no     none   none   ok     no     no     in     in
+  products.edit absent                in     no     no     no     none   none   none   no     no     in     in
+  products.quickEdit own              -      -      -      -      ok     ok     -      -      -      -      -
+  products.quickEdit other's          in     no     no     no     none   none   ok     no     no     in     in
+  products.quickEdit absent           in     no     no     no     none   none   none   no     no     in     in
+  products.duplicate own              -      -      -      -      ok     ok     -      -      -      -      -
+  products.duplicate other's          in     no     no     no     none   none   ok     no     no     in     in
+  products.duplicate absent           in     no     no     no     none   none   none   no     no     in     in
+  products.remove own                 -      -      -      -      ok     ok     -      -      -      -      -
+  products.remove other's             in     no     no     no     none   none   ok     no     no     in     in
+  products.remove absent              in     no     no     no     none   none   none   no     no     in     in
+  products.submit own                 -      -      -      -      ok     ok     -      -      -      -      -
+  products.submit other's             in     no     no     no     none   none   no     no     no     in     in
+  products.submit absent              in     no     no     no     none   none   no     no     no     in     in
+  products.pause own                  -      -      -      -      ok     ok     -      -      -      -      -
+  products.pause other's              in     no     no     no     none   none   no     no     no     in     in
+  products.pause absent               in     no     no     no     none   none   no     no     no     in     in
+  products.resume own                 -      -      -      -      ok     ok     -      -      -      -      -
+  products.resume other's             in     no     no     no     none   none   no     no     no     in     in
+  products.resume absent              in     no     no     no     none   none   no     no     no     in     in
 
-  translations.draft                  in      no      no      no      no      no      ok      no      no      in      in
-  translations.translate              in      no      no      no      no      no      ok      no      no      in      in
-  reviews.list                        in      no      no      no      no      no      ok      no      no      in      in
-  reviews.acceptMany                  in      no      no      no      no      no      ok      no      no      in      in
-  reviews.get own                     -       -       -       -       no      no      -       -       -       -       -
-  reviews.get other's                 in      no      no      no      no      no      ok      no      no      in      in
-  reviews.get absent                  in      no      no      no      no      no      none    no      no      in      in
-  reviews.decide own                  -       -       -       -       no      no      -       -       -       -       -
-  reviews.decide other's              in      no      no      no      no      no      ok      no      no      in      in
-  reviews.decide absent               in      no      no      no      no      no      none    no      no      in      in
+  translations.draft                  in     no     no     no     no     no     ok     no     no     in     in
+  translations.translate              in     no     no     no     no     no     ok     no     no     in     in
+  reviews.list                        in     no     no     no     no     no     ok     no     no     in     in
+  reviews.acceptMany                  in     no     no     no     no     no     ok     no     no     in     in
+  reviews.get own                     -      -      -      -      no     no     -      -      -      -      -
+  reviews.get other's                 in     no     no     no     no     no     ok     no     no     in     in
+  reviews.get absent                  in     no     no     no     no     no     none   no     no     in     in
+  reviews.decide own                  -      -      -      -      no     no     -      -      -      -      -
+  reviews.decide other's              in     no     no     no     no     no     ok     no     no     in     in
+  reviews.decide absent               in     no     no     no     no     no     none   no     no     in     in
 
-  supplierSettings.get                in      no      no      no      ok      ok      no      no      no      in      in
-  supplierSettings.save               in      no      no      no      ok      ok      no      no      no      in      in
-  verifications.submit                in      no      no      no      ok      ok      no      no      no      in      in
-  verifications.list                  in      no      no      no      no      no      ok      no      no      in      in
-  verifications.get own               -       -       -       -       no      no      -       -       -       -       -
-  verifications.get other's           in      no      no      no      no      no      ok      no      no      in      in
-  verifications.get absent            in      no      no      no      no      no      none    no      no      in      in
-  verifications.decide own            -       -       -       -       no      no      -       -       -       -       -
-  verifications.decide other's        in      no      no      no      no      no      ok      no      no      in      in
-  verifications.decide absent         in      no      no      no      no      no      none    no      no      in      in
-  verifications.suspend own           -       -       -       -       no      no      -       -       -       -       -
-  verifications.suspend other's       in      no      no      no      no      no      ok      no      no      in      in
-  verifications.suspend absent        in      no      no      no      no      no      none    no      no      in      in
-  verifications.decideChange own      -       -       -       -       no      no      -       -       -       -       -
-  verifications.decideChange other's  in      no      no      no      no      no      ok      no      no      in      in
-  verifications.decideChange absent   in      no      no      no      no      no      none    no      no      in      in
-  companySettings.get                 in      no      no      no      no      no      ok      no      no      in      in
-  companySettings.save                in      no      no      no      no      no      ok      no      no      in      in
+  supplierSettings.get                in     no     no     no     ok     ok     no     no     no     in     in
+  supplierSettings.save               in     no     no     no     ok     ok     no     no     no     in     in
+  verifications.submit                in     no     no     no     ok     ok     no     no     no     in     in
+  verifications.list                  in     no     no     no     no     no     ok     no     no     in     in
+  verifications.get own               -      -      -      -      no     no     -      -      -      -      -
+  verifications.get other's           in     no     no     no     no     no     ok     no     no     in     in
+  verifications.get absent            in     no     no     no     no     no     none   no     no     in     in
+  verifications.decide own            -      -      -      -      no     no     -      -      -      -      -
+  verifications.decide other's        in     no     no     no     no     no     ok     no     no     in     in
+  verifications.decide absent         in     no     no     no     no     no     none   no     no     in     in
+  verifications.suspend own           -      -      -      -      no     no     -      -      -      -      -
+  verifications.suspend other's       in     no     no     no     no     no     ok     no     no     in     in
+  verifications.suspend absent        in     no     no     no     no     no     none   no     no     in     in
+  verifications.decideChange own      -      -      -      -      no     no     -      -      -      -      -
+  verifications.decideChange other's  in     no     no     no     no     no     ok     no     no     in     in
+  verifications.decideChange absent   in     no     no     no     no     no     none   no     no     in     in
+  companySettings.get                 in     no     no     no     no     no     ok     no     no     in     in
+  companySettings.save                in     no     no     no     no     no     ok     no     no     in     in
 
-  images.getOfOrder                   in      ok      ok      ok      none    none    none    no      ok      in      in
-  verifications.setFee own            -       -       -       -       no      no      -       -       -       -       -
-  verifications.setFee other's        in      no      no      no      no      no      ok      no      no      in      in
-  verifications.setFee absent         in      no      no      no      no      no      none    no      no      in      in
+  images.getOfOrder                   in     ok     ok     ok     none   none   none   no     ok     in     in
+  verifications.setFee own            -      -      -      -      no     no     -      -      -      -      -
+  verifications.setFee other's        in     no     no     no     no     no     ok     no     no     in     in
+  verifications.setFee absent         in     no     no     no     no     no     none   no     no     in     in
 
-  payout.get                          in      no      no      no      ok      ok      no      no      no      in      in
-  payout.propose                      in      no      no      no      ok      ok      no      no      no      in      in
-  payout.of own                       -       -       -       -       no      no      -       -       -       -       -
-  payout.of other's                   in      no      no      no      no      no      ok      no      no      in      in
-  payout.of absent                    in      no      no      no      no      no      none    no      no      in      in
-  payout.decide own                   -       -       -       -       no      no      -       -       -       -       -
-  payout.decide other's               in      no      no      no      no      no      ok      no      no      in      in
-  payout.decide absent                in      no      no      no      no      no      none    no      no      in      in
-  tradeSettings.get                   in      no      no      no      no      no      ok      no      no      in      in
-  tradeSettings.save                  in      no      no      no      no      no      ok      no      no      in      in
-  tradeSettings.ports                 ok      ok      ok      ok      ok      ok      ok      ok      ok      ok      ok
-  companyFacts.get                    ok      ok      ok      ok      ok      ok      ok      ok      ok      ok      ok
-  companyFacts.save                   in      no      no      no      no      no      ok      no      no      in      in
-  currencyRates.list                  ok      ok      ok      ok      ok      ok      ok      ok      ok      ok      ok
-  currencyRates.save                  in      no      no      no      no      no      ok      no      no      in      in
-  profile.get                         in      ok      ok      ok      no      no      no      no      ok      in      in
-  profile.save                        in      ok      ok      ok      no      no      no      no      ok      in      in
-  profile.saveCompany                 in      ok      no      ok      no      no      no      no      ok      in      in
-  customerSettings.get                in      ok      ok      ok      no      no      no      no      ok      in      in
-  customerSettings.save               in      ok      ok      ok      no      no      no      no      ok      in      in
-  adminSettings.get                   in      no      no      no      no      no      ok      no      no      in      in
-  adminSettings.save                  in      no      no      no      no      no      ok      no      no      in      in
-  cart.get                            in      ok      ok      ok      no      no      no      no      ok      in      in
-  cart.count                          in      ok      ok      ok      no      no      no      no      ok      in      in
-  cart.price                          ok      ok      ok      ok      ok      ok      ok      ok      ok      ok      ok
-  cart.add                            in      ok      ok      ok      no      no      no      no      ok      in      in
-  cart.change                         in      ok      ok      ok      no      no      no      no      ok      in      in
-  cart.remove                         in      ok      ok      ok      no      no      no      no      ok      in      in
-  cart.merge                          in      ok      ok      ok      no      no      no      no      ok      in      in
-  cart.checkOut                       in      ok      ok      ok      no      no      no      no      mail    in      in
-  wishlist.list                       in      ok      ok      ok      no      no      no      no      ok      in      in
-  wishlist.ids                        in      ok      ok      ok      no      no      no      no      ok      in      in
-  wishlist.add                        in      ok      ok      ok      no      no      no      no      ok      in      in
-  wishlist.remove                     in      ok      ok      ok      no      no      no      no      ok      in      in
-  addresses.list                      in      ok      ok      ok      no      no      no      no      ok      in      in
-  addresses.remove own                -       ok      ok      ok      -       -       -       -       ok      in      in
-  addresses.remove colleague's        -       ok      ok      -       -       -       -       -       -       -       -
-  addresses.remove other's            in      none    none    none    no      no      no      no      none    in      in
-  addresses.remove absent             in      none    none    none    no      no      no      no      none    in      in
+  payout.get                          in     no     no     no     ok     ok     no     no     no     in     in
+  payout.propose                      in     no     no     no     ok     ok     no     no     no     in     in
+  payout.of own                       -      -      -      -      no     no     -      -      -      -      -
+  payout.of other's                   in     no     no     no     no     no     ok     no     no     in     in
+  payout.of absent                    in     no     no     no     no     no     none   no     no     in     in
+  payout.decide own                   -      -      -      -      no     no     -      -      -      -      -
+  payout.decide other's               in     no     no     no     no     no     ok     no     no     in     in
+  payout.decide absent                in     no     no     no     no     no     none   no     no     in     in
+  tradeSettings.get                   in     no     no     no     no     no     ok     no     no     in     in
+  tradeSettings.save                  in     no     no     no     no     no     ok     no     no     in     in
+  tradeSettings.ports                 ok     ok     ok     ok     ok     ok     ok     ok     ok     ok     ok
+  companyFacts.get                    ok     ok     ok     ok     ok     ok     ok     ok     ok     ok     ok
+  companyFacts.save                   in     no     no     no     no     no     ok     no     no     in     in
+  currencyRates.list                  ok     ok     ok     ok     ok     ok     ok     ok     ok     ok     ok
+  currencyRates.save                  in     no     no     no     no     no     ok     no     no     in     in
+  profile.get                         in     ok     ok     ok     no     no     no     no     ok     in     in
+  profile.save                        in     ok     ok     ok     no     no     no     no     ok     in     in
+  profile.saveCompany                 in     ok     no     ok     no     no     no     no     ok     in     in
+  customerSettings.get                in     ok     ok     ok     no     no     no     no     ok     in     in
+  customerSettings.save               in     ok     ok     ok     no     no     no     no     ok     in     in
+  adminSettings.get                   in     no     no     no     no     no     ok     no     no     in     in
+  adminSettings.save                  in     no     no     no     no     no     ok     no     no     in     in
+  cart.get                            in     ok     ok     ok     no     no     no     no     ok     in     in
+  cart.count                          in     ok     ok     ok     no     no     no     no     ok     in     in
+  cart.price                          ok     ok     ok     ok     ok     ok     ok     ok     ok     ok     ok
+  cart.add                            in     ok     ok     ok     no     no     no     no     ok     in     in
+  cart.change                         in     ok     ok     ok     no     no     no     no     ok     in     in
+  cart.remove                         in     ok     ok     ok     no     no     no     no     ok     in     in
+  cart.merge                          in     ok     ok     ok     no     no     no     no     ok     in     in
+  cart.checkOut                       in     ok     ok     ok     no     no     no     no     mail   in     in
+  wishlist.list                       in     ok     ok     ok     no     no     no     no     ok     in     in
+  wishlist.ids                        in     ok     ok     ok     no     no     no     no     ok     in     in
+  wishlist.add                        in     ok     ok     ok     no     no     no     no     ok     in     in
+  wishlist.remove                     in     ok     ok     ok     no     no     no     no     ok     in     in
+  addresses.list                      in     ok     ok     ok     no     no     no     no     ok     in     in
+  addresses.remove own                -      ok     ok     ok     -      -      -      -      ok     in     in
+  addresses.remove colleague's        -      ok     ok     -      -      -      -      -      -      -      -
+  addresses.remove other's            in     none   none   none   no     no     no     no     none   in     in
+  addresses.remove absent             in     none   none   none   no     no     no     no     none   in     in
 
-  orders.place                        in      ok      ok      ok      no      no      no      no      mail    in      in
-  orders.list                         in      ok      ok      ok      ok      ok      ok      no      ok      in      in
-  orders.counts                       in      ok      ok      ok      ok      ok      ok      no      ok      in      in
-  orders.assignees                    in      no      no      no      no      no      ok      no      no      in      in
-  orders.waiting                      in      ok      ok      ok      ok      ok      ok      no      ok      in      in
-  orders.changeMany                   in      no      no      no      no      no      ok      no      no      in      in
-  orders.matching                     in      no      no      no      no      no      ok      no      no      in      in
-  orders.undoMany own                 -       -       -       -       -       -       ok      -       -       -       -
-  orders.undoMany other's             in      no      no      no      no      no      none    no      no      in      in
-  orders.undoMany absent              in      no      no      no      no      no      none    no      no      in      in
-  orders.get own                      -       ok      ok      ok      ok      ok      -       -       ok      -       -
-  orders.get colleague's              -       ok      ok      -       -       -       -       -       -       -       -
-  orders.get other's                  in      none    none    none    none    none    ok      no      none    in      in
-  orders.get absent                   in      none    none    none    none    none    none    no      none    in      in
-  orders.note own                     -       ok      ok      ok      ok      ok      -       -       mail    -       -
-  orders.note colleague's             -       ok      ok      -       -       -       -       -       -       -       -
-  orders.note other's                 in      none    none    none    none    none    ok      no      mail    in      in
-  orders.note absent                  in      none    none    none    none    none    none    no      mail    in      in
-  orders.share own                    -       ok      ok      ok      ok      ok      -       -       ok      -       -
-  orders.share colleague's            -       ok      ok      -       -       -       -       -       -       -       -
-  orders.share other's                in      none    none    none    none    none    ok      no      none    in      in
-  orders.share absent                 in      none    none    none    none    none    none    no      none    in      in
-  orders.unshare own                  -       ok      ok      ok      ok      ok      -       -       ok      -       -
-  orders.unshare colleague's          -       ok      ok      -       -       -       -       -       -       -       -
-  orders.unshare other's              in      none    none    none    none    none    ok      no      none    in      in
-  orders.unshare absent               in      none    none    none    none    none    none    no      none    in      in
-  orders.cancel own                   -       ok      ok      ok      no      no      -       -       ok      -       -
-  orders.cancel colleague's           -       ok      ok      -       -       -       -       -       -       -       -
-  orders.cancel other's               in      none    none    none    no      no      no      no      none    in      in
-  orders.cancel absent                in      none    none    none    no      no      no      no      none    in      in
-  orders.confirmReceipt own           -       ok      ok      ok      no      no      -       -       ok      -       -
-  orders.confirmReceipt colleague's   -       ok      ok      -       -       -       -       -       -       -       -
-  orders.confirmReceipt other's       in      none    none    none    no      no      no      no      none    in      in
-  orders.confirmReceipt absent        in      none    none    none    no      no      no      no      none    in      in
-  orders.addPicture own               -       ok      ok      ok      no      no      -       -       mail    -       -
-  orders.addPicture colleague's       -       ok      ok      -       -       -       -       -       -       -       -
-  orders.addPicture other's           in      none    none    none    no      no      no      no      mail    in      in
-  orders.addPicture absent            in      none    none    none    no      no      no      no      mail    in      in
-  orders.reportProblem own            -       ok      ok      ok      no      no      -       -       mail    -       -
-  orders.reportProblem colleague's    -       ok      ok      -       -       -       -       -       -       -       -
-  orders.reportProblem other's        in      none    none    none    no      no      no      no      mail    in      in
-  orders.reportProblem absent         in      none    none    none    no      no      no      no      mail    in      in
-  orders.inquire own                  -       ok      ok      ok      no      no      -       -       mail    -       -
-  orders.inquire colleague's          -       ok      ok      -       -       -       -       -       -       -       -
-  orders.inquire other's              in      none    none    none    no      no      no      no      mail    in      in
-  orders.inquire absent               in      none    none    none    no      no      no      no      mail    in      in
-  orders.reorder own                  -       ok      ok      ok      no      no      -       -       ok      -       -
-  orders.reorder colleague's          -       ok      ok      -       -       -       -       -       -       -       -
-  orders.reorder other's              in      none    none    none    no      no      no      no      none    in      in
-  orders.reorder absent               in      none    none    none    no      no      no      no      none    in      in
-  payments.sendProof own              -       ok      ok      ok      no      no      -       -       mail    -       -
-  payments.sendProof colleague's      -       ok      ok      -       -       -       -       -       -       -       -
-  payments.sendProof other's          in      none    none    none    no      no      no      no      mail    in      in
-  payments.sendProof absent           in      none    none    none    no      no      no      no      mail    in      in
-  orders.answer own                   -       no      no      no      ok      ok      -       -       no      -       -
-  orders.answer other's               in      no      no      no      none    none    no      no      no      in      in
-  orders.answer absent                in      no      no      no      none    none    no      no      no      in      in
-  orders.updateShipping own           -       no      no      no      ok      ok      -       -       no      -       -
-  orders.updateShipping other's       in      no      no      no      none    none    ok      no      no      in      in
-  orders.updateShipping absent        in      no      no      no      none    none    none    no      no      in      in
-  orders.setStatus own                -       no      no      no      no      no      -       -       no      -       -
-  orders.setStatus other's            in      no      no      no      no      no      ok      no      no      in      in
-  orders.setStatus absent             in      no      no      no      no      no      none    no      no      in      in
-  orders.annotate own                 -       no      no      no      no      no      -       -       no      -       -
-  orders.annotate other's             in      no      no      no      no      no      ok      no      no      in      in
-  orders.annotate absent              in      no      no      no      no      no      none    no      no      in      in
-  payments.decide own                 -       no      no      no      no      no      -       -       no      -       -
-  payments.decide other's             in      no      no      no      no      no      ok      no      no      in      in
-  payments.decide absent              in      no      no      no      no      no      none    no      no      in      in
-  payments.enter own                  -       no      no      no      no      no      -       -       no      -       -
-  payments.enter other's              in      no      no      no      no      no      ok      no      no      in      in
-  payments.enter absent               in      no      no      no      no      no      none    no      no      in      in
-  payments.refund own                 -       no      no      no      no      no      -       -       no      -       -
-  payments.refund other's             in      no      no      no      no      no      ok      no      no      in      in
-  payments.refund absent              in      no      no      no      no      no      none    no      no      in      in
-  payments.getProof own               -       ok      ok      ok      no      no      -       -       ok      -       -
-  payments.getProof colleague's       -       ok      ok      -       -       -       -       -       -       -       -
-  payments.getProof other's           in      none    none    none    no      no      ok      no      none    in      in
-  payments.getProof absent            in      none    none    none    no      no      none    no      none    in      in
-  tracking.get                        ok      ok      ok      ok      ok      ok      ok      ok      ok      ok      ok
-  orderExports.start                  in      no      no      no      ok      ok      ok      no      no      in      in
-  orderExports.get own                -       -       -       -       ok      ok      -       -       -       -       -
-  orderExports.get other's            in      no      no      no      none    none    none    no      no      in      in
-  orderExports.get absent             in      no      no      no      none    none    none    no      no      in      in
-  bulkActs.get own                    -       -       -       -       ok      ok      -       -       -       -       -
-  bulkActs.get other's                in      no      no      no      none    none    none    no      no      in      in
-  bulkActs.get absent                 in      no      no      no      none    none    none    no      no      in      in
-  savedViews.list                     in      no      no      no      ok      ok      ok      no      no      in      in
-  savedViews.add                      in      no      no      no      ok      ok      ok      no      no      in      in
-  savedViews.rename own               -       -       -       -       ok      ok      -       -       -       -       -
-  savedViews.rename other's           in      no      no      no      none    none    none    no      no      in      in
-  savedViews.rename absent            in      no      no      no      none    none    none    no      no      in      in
-  savedViews.remove own               -       -       -       -       ok      ok      -       -       -       -       -
-  savedViews.remove other's           in      no      no      no      none    none    none    no      no      in      in
-  savedViews.remove absent            in      no      no      no      none    none    none    no      no      in      in
+  orders.place                        in     ok     ok     ok     no     no     no     no     mail   in     in
+  orders.list                         in     ok     ok     ok     ok     ok     ok     no     ok     in     in
+  orders.counts                       in     ok     ok     ok     ok     ok     ok     no     ok     in     in
+  orders.assignees                    in     no     no     no     no     no     ok     no     no     in     in
+  orders.waiting                      in     ok     ok     ok     ok     ok     ok     no     ok     in     in
+  orders.changeMany                   in     no     no     no     no     no     ok     no     no     in     in
+  orders.matching                     in     no     no     no     no     no     ok     no     no     in     in
+  orders.undoMany own                 -      -      -      -      -      -      ok     -      -      -      -
+  orders.undoMany other's             in     no     no     no     no     no     none   no     no     in     in
+  orders.undoMany absent              in     no     no     no     no     no     none   no     no     in     in
+  orders.get own                      -      ok     ok     ok     ok     ok     -      -      ok     -      -
+  orders.get colleague's              -      ok     ok     -      -      -      -      -      -      -      -
+  orders.get other's                  in     none   none   none   none   none   ok     no     none   in     in
+  orders.get absent                   in     none   none   none   none   none   none   no     none   in     in
+  orders.note own                     -      ok     ok     ok     ok     ok     -      -      mail   -      -
+  orders.note colleague's             -      ok     ok     -      -      -      -      -      -      -      -
+  orders.note other's                 in     none   none   none   none   none   ok     no     mail   in     in
+  orders.note absent                  in     none   none   none   none   none   none   no     mail   in     in
+  orders.share own                    -      ok     ok     ok     ok     ok     -      -      ok     -      -
+  orders.share colleague's            -      ok     ok     -      -      -      -      -      -      -      -
+  orders.share other's                in     none   none   none   none   none   ok     no     none   in     in
+  orders.share absent                 in     none   none   none   none   none   none   no     none   in     in
+  orders.unshare own                  -      ok     ok     ok     ok     ok     -      -      ok     -      -
+  orders.unshare colleague's          -      ok     ok     -      -      -      -      -      -      -      -
+  orders.unshare other's              in     none   none   none   none   none   ok     no     none   in     in
+  orders.unshare absent               in     none   none   none   none   none   none   no     none   in     in
+  orders.cancel own                   -      ok     ok     ok     no     no     -      -      ok     -      -
+  orders.cancel colleague's           -      ok     ok     -      -      -      -      -      -      -      -
+  orders.cancel other's               in     none   none   none   no     no     no     no     none   in     in
+  orders.cancel absent                in     none   none   none   no     no     no     no     none   in     in
+  orders.confirmReceipt own           -      ok     ok     ok     no     no     -      -      ok     -      -
+  orders.confirmReceipt colleague's   -      ok     ok     -      -      -      -      -      -      -      -
+  orders.confirmReceipt other's       in     none   none   none   no     no     no     no     none   in     in
+  orders.confirmReceipt absent        in     none   none   none   no     no     no     no     none   in     in
+  orders.addPicture own               -      ok     ok     ok     no     no     -      -      mail   -      -
+  orders.addPicture colleague's       -      ok     ok     -      -      -      -      -      -      -      -
+  orders.addPicture other's           in     none   none   none   no     no     no     no     mail   in     in
+  orders.addPicture absent            in     none   none   none   no     no     no     no     mail   in     in
+  orders.reportProblem own            -      ok     ok     ok     no     no     -      -      mail   -      -
+  orders.reportProblem colleague's    -      ok     ok     -      -      -      -      -      -      -      -
+  orders.reportProblem other's        in     none   none   none   no     no     no     no     mail   in     in
+  orders.reportProblem absent         in     none   none   none   no     no     no     no     mail   in     in
+  orders.inquire own                  -      ok     ok     ok     no     no     -      -      mail   -      -
+  orders.inquire colleague's          -      ok     ok     -      -      -      -      -      -      -      -
+  orders.inquire other's              in     none   none   none   no     no     no     no     mail   in     in
+  orders.inquire absent               in     none   none   none   no     no     no     no     mail   in     in
+  orders.reorder own                  -      ok     ok     ok     no     no     -      -      ok     -      -
+  orders.reorder colleague's          -      ok     ok     -      -      -      -      -      -      -      -
+  orders.reorder other's              in     none   none   none   no     no     no     no     none   in     in
+  orders.reorder absent               in     none   none   none   no     no     no     no     none   in     in
+  payments.sendProof own              -      ok     ok     ok     no     no     -      -      mail   -      -
+  payments.sendProof colleague's      -      ok     ok     -      -      -      -      -      -      -      -
+  payments.sendProof other's          in     none   none   none   no     no     no     no     mail   in     in
+  payments.sendProof absent           in     none   none   none   no     no     no     no     mail   in     in
+  orders.answer own                   -      no     no     no     ok     ok     -      -      no     -      -
+  orders.answer other's               in     no     no     no     none   none   no     no     no     in     in
+  orders.answer absent                in     no     no     no     none   none   no     no     no     in     in
+  orders.updateShipping own           -      no     no     no     ok     ok     -      -      no     -      -
+  orders.updateShipping other's       in     no     no     no     none   none   ok     no     no     in     in
+  orders.updateShipping absent        in     no     no     no     none   none   none   no     no     in     in
+  orders.setStatus own                -      no     no     no     no     no     -      -      no     -      -
+  orders.setStatus other's            in     no     no     no     no     no     ok     no     no     in     in
+  orders.setStatus absent             in     no     no     no     no     no     none   no     no     in     in
+  orders.annotate own                 -      no     no     no     no     no     -      -      no     -      -
+  orders.annotate other's             in     no     no     no     no     no     ok     no     no     in     in
+  orders.annotate absent              in     no     no     no     no     no     none   no     no     in     in
+  payments.decide own                 -      no     no     no     no     no     -      -      no     -      -
+  payments.decide other's             in     no     no     no     no     no     ok     no     no     in     in
+  payments.decide absent              in     no     no     no     no     no     none   no     no     in     in
+  payments.enter own                  -      no     no     no     no     no     -      -      no     -      -
+  payments.enter other's              in     no     no     no     no     no     ok     no     no     in     in
+  payments.enter absent               in     no     no     no     no     no     none   no     no     in     in
+  payments.refund own                 -      no     no     no     no     no     -      -      no     -      -
+  payments.refund other's             in     no     no     no     no     no     ok     no     no     in     in
+  payments.refund absent              in     no     no     no     no     no     none   no     no     in     in
+  payments.getProof own               -      ok     ok     ok     no     no     -      -      ok     -      -
+  payments.getProof colleague's       -      ok     ok     -      -      -      -      -      -      -      -
+  payments.getProof other's           in     none   none   none   no     no     ok     no     none   in     in
+  payments.getProof absent            in     none   none   none   no     no     none   no     none   in     in
+  tracking.get                        ok     ok     ok     ok     ok     ok     ok     ok     ok     ok     ok
+  orderExports.start                  in     no     no     no     ok     ok     ok     no     no     in     in
+  orderExports.get own                -      -      -      -      ok     ok     -      -      -      -      -
+  orderExports.get other's            in     no     no     no     none   none   none   no     no     in     in
+  orderExports.get absent             in     no     no     no     none   none   none   no     no     in     in
+  bulkActs.get own                    -      -      -      -      ok     ok     -      -      -      -      -
+  bulkActs.get other's                in     no     no     no     none   none   none   no     no     in     in
+  bulkActs.get absent                 in     no     no     no     none   none   none   no     no     in     in
+  savedViews.list                     in     no     no     no     ok     ok     ok     no     no     in     in
+  savedViews.add                      in     no     no     no     ok     ok     ok     no     no     in     in
+  savedViews.rename own               -      -      -      -      ok     ok     -      -      -      -      -
+  savedViews.rename other's           in     no     no     no     none   none   none   no     no     in     in
+  savedViews.rename absent            in     no     no     no     none   none   none   no     no     in     in
+  savedViews.remove own               -      -      -      -      ok     ok     -      -      -      -      -
+  savedViews.remove other's           in     no     no     no     none   none   none   no     no     in     in
+  savedViews.remove absent            in     no     no     no     none   none   none   no     no     in     in
 
-  content.get                         ok      ok      ok      ok      ok      ok      ok      ok      ok      ok      ok
-  content.figures                     ok      ok      ok      ok      ok      ok      ok      ok      ok      ok      ok
-  content.sections                    in      no      no      no      no      no      ok      no      no      in      in
-  content.history                     in      no      no      no      no      no      ok      no      no      in      in
-  content.save                        in      no      no      no      no      no      ok      no      no      in      in
-  content.restore own                 -       -       -       -       -       -       ok      -       -       -       -
-  content.restore other's             in      no      no      no      no      no      ok      no      no      in      in
-  content.restore absent              in      no      no      no      no      no      none    no      no      in      in
+  content.get                         ok     ok     ok     ok     ok     ok     ok     ok     ok     ok     ok
+  content.figures                     ok     ok     ok     ok     ok     ok     ok     ok     ok     ok     ok
+  content.sections                    in     no     no     no     no     no     ok     no     no     in     in
+  content.history                     in     no     no     no     no     no     ok     no     no     in     in
+  content.save                        in     no     no     no     no     no     ok     no     no     in     in
+  content.restore own                 -      -      -      -      -      -      ok     -      -      -      -
+  content.restore other's             in     no     no     no     no     no     ok     no     no     in     in
+  content.restore absent              in     no     no     no     no     no     none   no     no     in     in
 
-  analytics.supplier                  in      no      no      no      ok      ok      no      no      no      in      in
-  analytics.platform                  in      no      no      no      no      no      ok      no      no      in      in
-  analytics.totals                    in      no      no      no      ok      ok      ok      no      no      in      in
-  analytics.view                      ok      ok      ok      ok      ok      ok      ok      ok      ok      ok      ok
+  analytics.supplier                  in     no     no     no     ok     ok     no     no     no     in     in
+  analytics.platform                  in     no     no     no     no     no     ok     no     no     in     in
+  analytics.totals                    in     no     no     no     ok     ok     ok     no     no     in     in
+  analytics.view                      ok     ok     ok     ok     ok     ok     ok     ok     ok     ok     ok
 
-  identity.chooseRole                 in      taken   taken   taken   taken   taken   taken   ok      taken   in      in
-  identity.signOutEverywhere          in      ok      ok      ok      ok      ok      ok      ok      ok      in      in
-  identity.changePassword             in      ok      ok      ok      ok      ok      ok      ok      ok      in      in
-  team.remove colleague's             -       ok      -       -       -       -       -       -       -       -       -
+  identity.chooseRole                 in     taken  taken  taken  taken  taken  taken  ok     taken  in     in
+  identity.signOutEverywhere          in     ok     ok     ok     ok     ok     ok     ok     ok     in     in
+  identity.changePassword             in     ok     ok     ok     ok     ok     ok     ok     ok     in     in
+  team.remove colleague's             -      ok     -      -      -      -      -      -      -      -      -
 
-  contactMessages.send                ok      ok      ok      ok      ok      ok      ok      ok      ok      ok      ok
+  contactMessages.send                ok     ok     ok     ok     ok     ok     ok     ok     ok     ok     ok
 
-  applications.upload                 ok      ok      ok      ok      ok      ok      ok      ok      ok      ok      ok
-  applications.submit                 ok      ok      ok      ok      ok      ok      ok      ok      ok      ok      ok
-  inbox.list                          in      no      no      no      no      no      ok      no      no      in      in
-  inbox.count                         in      no      no      no      no      no      ok      no      no      in      in
-  inbox.get own                       -       -       -       -       -       -       ok      -       -       -       -
-  inbox.get other's                   in      no      no      no      no      no      ok      no      no      in      in
-  inbox.get absent                    in      no      no      no      no      no      none    no      no      in      in
-  inbox.reply own                     -       -       -       -       -       -       ok      -       -       -       -
-  inbox.reply other's                 in      no      no      no      no      no      ok      no      no      in      in
-  inbox.reply absent                  in      no      no      no      no      no      none    no      no      in      in
-  inbox.note own                      -       -       -       -       -       -       ok      -       -       -       -
-  inbox.note other's                  in      no      no      no      no      no      ok      no      no      in      in
-  inbox.note absent                   in      no      no      no      no      no      none    no      no      in      in
-  inbox.assign own                    -       -       -       -       -       -       ok      -       -       -       -
-  inbox.assign other's                in      no      no      no      no      no      ok      no      no      in      in
-  inbox.assign absent                 in      no      no      no      no      no      none    no      no      in      in
-  inbox.move own                      -       -       -       -       -       -       ok      -       -       -       -
-  inbox.move other's                  in      no      no      no      no      no      ok      no      no      in      in
-  inbox.move absent                   in      no      no      no      no      no      none    no      no      in      in
+  applications.upload                 ok     ok     ok     ok     ok     ok     ok     ok     ok     ok     ok
+  applications.submit                 ok     ok     ok     ok     ok     ok     ok     ok     ok     ok     ok
+  inbox.list                          in     no     no     no     no     no     ok     no     no     in     in
+  inbox.count                         in     no     no     no     no     no     ok     no     no     in     in
+  inbox.get own                       -      -      -      -      -      -      ok     -      -      -      -
+  inbox.get other's                   in     no     no     no     no     no     ok     no     no     in     in
+  inbox.get absent                    in     no     no     no     no     no     none   no     no     in     in
+  inbox.reply own                     -      -      -      -      -      -      ok     -      -      -      -
+  inbox.reply other's                 in     no     no     no     no     no     ok     no     no     in     in
+  inbox.reply absent                  in     no     no     no     no     no     none   no     no     in     in
+  inbox.note own                      -      -      -      -      -      -      ok     -      -      -      -
+  inbox.note other's                  in     no     no     no     no     no     ok     no     no     in     in
+  inbox.note absent                   in     no     no     no     no     no     none   no     no     in     in
+  inbox.assign own                    -      -      -      -      -      -      ok     -      -      -      -
+  inbox.assign other's                in     no     no     no     no     no     ok     no     no     in     in
+  inbox.assign absent                 in     no     no     no     no     no     none   no     no     in     in
+  inbox.move own                      -      -      -      -      -      -      ok     -      -      -      -
+  inbox.move other's                  in     no     no     no     no     no     ok     no     no     in     in
+  inbox.move absent                   in     no     no     no     no     no     none   no     no     in     in
 
-  applications.getFile own            -       -       -       -       -       -       ok      -       -       -       -
-  applications.getFile other's        in      no      no      no      no      no      ok      no      no      in      in
-  applications.getFile absent         in      no      no      no      no      no      none    no      no      in      in
+  applications.getFile own            -      -      -      -      -      -      ok     -      -      -      -
+  applications.getFile other's        in     no     no     no     no     no     ok     no     no     in     in
+  applications.getFile absent         in     no     no     no     no     no     none   no     no     in     in
 
-  feedback.send                       in      ok      ok      ok      ok      ok      ok      ok      ok      in      in
-  feedback.list                       in      no      no      no      no      no      ok      no      no      in      in
-  feedback.decide own                 -       no      no      no      no      no      ok      no      no      in      in
-  feedback.decide other's             in      no      no      no      no      no      ok      no      no      in      in
-  feedback.decide absent              in      no      no      no      no      no      none    no      no      in      in
-  feedback.show own                   -       no      no      no      no      no      ok      no      no      in      in
-  feedback.show other's               in      no      no      no      no      no      ok      no      no      in      in
-  feedback.show absent                in      no      no      no      no      no      none    no      no      in      in
-  feedback.hide own                   -       no      no      no      no      no      ok      no      no      in      in
-  feedback.hide other's               in      no      no      no      no      no      ok      no      no      in      in
-  feedback.hide absent                in      no      no      no      no      no      none    no      no      in      in
-  feedback.voices                     ok      ok      ok      ok      ok      ok      ok      ok      ok      ok      ok
+  feedback.send                       in     ok     ok     ok     ok     ok     ok     ok     ok     in     in
+  feedback.list                       in     no     no     no     no     no     ok     no     no     in     in
+  feedback.decide own                 -      no     no     no     no     no     ok     no     no     in     in
+  feedback.decide other's             in     no     no     no     no     no     ok     no     no     in     in
+  feedback.decide absent              in     no     no     no     no     no     none   no     no     in     in
+  feedback.show own                   -      no     no     no     no     no     ok     no     no     in     in
+  feedback.show other's               in     no     no     no     no     no     ok     no     no     in     in
+  feedback.show absent                in     no     no     no     no     no     none   no     no     in     in
+  feedback.hide own                   -      no     no     no     no     no     ok     no     no     in     in
+  feedback.hide other's               in     no     no     no     no     no     ok     no     no     in     in
+  feedback.hide absent                in     no     no     no     no     no     none   no     no     in     in
+  feedback.voices                     ok     ok     ok     ok     ok     ok     ok     ok     ok     ok     ok
 `)
 
 const nothing = () => ({})

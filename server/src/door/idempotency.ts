@@ -8,7 +8,8 @@ import { fail, Refusal } from './domain-error.ts'
  * visitor's belong to their address, since forms without scripts make a key of what was written.
  */
 export function scopeOf(actor: Actor, caller: Caller): string {
-  if (actor.kind === 'person') return `${actor.userId}/${actor.role ?? 'none'}/${actor.companyId}` // as fx.enter_by_session
+  // as fx.enter_by_session says it
+  if (actor.kind === 'person') return `${actor.userId}/${actor.role ?? 'none'}/${actor.companyId}`
   return `visitor/${caller.address}`
 }
 

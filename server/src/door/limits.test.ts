@@ -9,39 +9,40 @@ import { createRateLimiter, sharedStore } from './rate-limit.ts'
 import { readFile, streamFile } from './read-file.ts'
 
 /**
- * How often each procedure may be called: so many calls in so many seconds, by address or account; `shared` by all
+ * How often each procedure may be called: so many calls in so many seconds, by device or account; `shared` by all
  * instances. A new procedure needs its name here, a changed limit another line.
  */
 const CALLS = `
 3 in 86400 s by account shared: account.startExport
-5 in 3600 s by account shared: identity.askConfirmation
-10 in 3600 s by address shared: identity.forgotPassword
+5 in 3600 s by account shared: identity.askConfirmation, identity.correctEmail
+10 in 3600 s by device shared: identity.forgotPassword
 10 in 3600 s by account shared: feedback.send, payout.propose
-20 in 3600 s by address shared: applications.submit, contactMessages.send, identity.resetPassword, identity.signUp
+20 in 3600 s by device shared: applications.submit, contactMessages.send, identity.resetPassword, identity.signUp
 20 in 3600 s by account shared: orders.inquire, passkeys.add, passkeys.remove
 20 in 3600 s by account: orderExports.start
-30 in 3600 s by account shared: team.invite
+30 in 3600 s by account shared: identity.confirmByCode, team.invite
 30 in 3600 s by account: verifications.submit
 10 in 600 s by account shared: identity.changePassword, identity.reauthenticate, identity.reauthenticateWithGoogle,
   identity.setPassword
-60 in 3600 s by address: identity.confirmEmail
+60 in 3600 s by device: identity.confirmEmail
 60 in 3600 s by account: imports.addPictures, imports.apply, imports.start, orders.share, orders.unshare
 60 in 3600 s by account shared: invitations.inviteAdmin, invitations.resend, invitations.send
-60 in 3600 s by address shared: applications.upload
+60 in 3600 s by device shared: applications.upload
 20 in 600 s by account shared: passkeys.prove
-20 in 300 s by address shared: identity.signIn, identity.signInWithGoogle, passkeys.beginSignIn, passkeys.signIn
-30 in 300 s by address: identity.beginGoogle
+20 in 300 s by device, network grows, shared: identity.signIn
+20 in 300 s by device, network 2000, shared: identity.signInWithGoogle, passkeys.beginSignIn, passkeys.signIn
+30 in 300 s by device, network 2000: identity.beginGoogle
 60 in 600 s by account: passkeys.beginAdding, passkeys.beginProof, passkeys.list
-30 in 300 s by address shared: invitations.accept
+30 in 300 s by device shared: invitations.accept
 30 in 300 s by account shared: invitations.join
 600 in 3600 s by account: images.upload
-60 in 300 s by address shared: invitations.check
+60 in 300 s by device shared: invitations.check
 20 in 60 s by account: identity.chooseRole, identity.signOutEverywhere
 30 in 60 s by account: companies.rename, imports.exportList, imports.template
 60 in 60 s by account: identity.chooseLanguage, identity.renewSession, invitations.revoke, notifications.choose,
   payments.decide, payments.enter, payments.refund, payments.sendProof, payout.get, translations.draft,
   translations.translate
-60 in 60 s by address: identity.signOut, listings.sitemapParts, tracking.get
+60 in 60 s by device: identity.signOut, listings.sitemapParts, tracking.get
 120 in 60 s by account: account.getDeletion, account.getExport, account.lastExport, account.requestDeletion,
   account.undoDeletion, adminSettings.get, adminSettings.save, analytics.platform, analytics.supplier,
   analytics.totals, cart.add, cart.change, cart.checkOut, cart.merge, cart.remove, companyFacts.save,
@@ -53,26 +54,26 @@ const CALLS = `
   products.confirmPrices, products.duplicate, products.edit, products.pause, products.quickEdit, products.remove,
   products.resume, products.submit, products.undoMany, profile.get, profile.save, profile.saveCompany,
   supplierSettings.get, supplierSettings.save, team.handOver, team.list, team.remove, team.revokeInvitation,
-  tradeSettings.get, tradeSettings.save, users.companies, users.count, users.get, users.history, users.list,
-  users.makeAdmin, users.makeOwner, users.removePasskeys, users.restore, users.setRole, users.suspend, wishlist.add,
-  wishlist.remove
-120 in 60 s by address: analytics.view
-240 in 60 s by address: listings.sitemapPart
+  tradeSettings.get, tradeSettings.save, users.companies, users.confirmEmail, users.count, users.get, users.history,
+  users.list, users.makeAdmin, users.makeOwner, users.removePasskeys, users.restore, users.setRole, users.suspend,
+  wishlist.add, wishlist.remove
+120 in 60 s by device: analytics.view
+240 in 60 s by device: listings.sitemapPart
 300 in 60 s by account: addresses.list, addresses.remove, applications.getFile, audit.list, bulkActs.get,
   companies.activity, companies.getMine, feedback.decide, feedback.hide, feedback.list, feedback.show, imports.get,
   imports.list, imports.rows, inbox.assign, inbox.count, inbox.get, inbox.list, inbox.move, inbox.note, inbox.reply,
   invitations.get, notifications.list, notifications.markRead, orderExports.get, payout.decide, payout.of,
   products.counts, products.get, products.list, products.matching, reviews.acceptMany, reviews.decide, reviews.get,
   reviews.list, savedViews.add, savedViews.list, savedViews.remove, savedViews.rename, verifications.decide,
-  verifications.get, verifications.list, verifications.setFee
-300 in 60 s by address: cart.price
+  verifications.decideChange, verifications.get, verifications.list, verifications.setFee, verifications.suspend
+300 in 60 s by device: cart.price
 600 in 60 s by account: cart.count, cart.get, identity.session, orders.assignees, orders.counts, orders.get,
   orders.list, orders.matching, orders.reorder, orders.waiting, wishlist.ids, wishlist.list
-600 in 60 s by address: companies.listSuppliers, companies.supplier, companyFacts.get, content.figures, content.get,
+600 in 60 s by device: companies.listSuppliers, companies.supplier, companyFacts.get, content.figures, content.get,
   currencyRates.list, feedback.voices, listings.categories, listings.get, listings.list, listings.similar,
   listings.suggest, tradeSettings.ports
 3000 in 60 s by account: images.getMine, images.getOfOrder
-6000 in 60 s by address: images.getPublic
+6000 in 60 s by device: images.getPublic
 `
 
 /** How large a file each procedure takes, in bytes. */
@@ -92,9 +93,16 @@ const limits = new Map(
     .replaceAll(/\n {2,}/g, ' ')
     .split('\n')
     .flatMap((line) => {
-      const [, max, seconds, by, shared, names = ''] = /^(\d+) in (\d+) s by (\w+)( shared)?: (.*)$/.exec(line) ?? []
-      const limit = { by: by ?? '', max: Number(max), seconds: Number(seconds) }
-      return names.split(', ').map((name) => [name, { ...limit, ...(shared && { shared: true }) }] as const)
+      const [, max, seconds, by = '', network, shared, names = ''] =
+        /^(\d+) in (\d+) s by (\w+)(?:, network (\w+))?(,? shared)?: (.*)$/.exec(line) ?? []
+      const limit = {
+        by,
+        max: Number(max),
+        seconds: Number(seconds),
+        ...(network && { network: network === 'grows' ? network : Number(network) }),
+        ...(shared && { shared: true }),
+      }
+      return names.split(', ').map((name) => [name, limit] as const)
     }),
 )
 
@@ -108,7 +116,7 @@ const { app } = await testDatabase()
 const consume = createRateLimiter(sharedStore(app))
 
 it.each(procedures)('$name is answered as often as the table says, and not once more', async ({ name, procedure }) => {
-  const { max, by } = limits.get(name) ?? { max: 0, by: 'address' }
+  const { max, by } = limits.get(name) ?? { max: 0, by: 'device' }
   const call = () => consume(name, procedure.rateLimit, visitor, newCaller({ address: '192.0.2.1' }))
   for (let n = 0; n < max; n++) await call()
   await expect(call(), `${name} by ${by}`).rejects.toMatchObject({ code: 'RATE_LIMITED' })

@@ -1,4 +1,5 @@
 import type { RateLimit } from '@ticarum/contract/procedure'
+import type { Tx } from '@ticarum/db/transaction'
 import pg from 'pg'
 import {
   type IRateLimiterPostgresOptions,
@@ -34,6 +35,9 @@ export const sharedStore = (pool: pg.Pool): SharedStore => ({
   tableName: 'rate_limits',
   tableCreated: true,
 })
+
+/** Forgets counts together with what a transaction does. */
+export const forgetCounts = (tx: Tx, keys: string[]) => tx.sql('delete from rate_limits where key = any ($1)', [keys])
 
 /** Makes limiters once for each store; the WeakMap drops them with it. */
 export function perStore<Limiters extends object>(

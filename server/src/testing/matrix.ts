@@ -44,7 +44,7 @@ const short: Record<string, Outcome | '-'> = {
   none: 'NOT_FOUND',
   wrong: 'WRONG_CREDENTIALS',
   taken: 'ROLE_ALREADY_CHOSEN',
-  member: 'ALREADY_MEMBER',
+  team: 'ALREADY_MEMBER',
   mail: 'EMAIL_NOT_CONFIRMED',
   set: 'WRONG_STATE',
   '-': '-',

@@ -48,7 +48,7 @@ describe('signing in with Google', () => {
   })
 
   it('removes password and sessions of an account with an unconfirmed e-mail: it may be a trap', async () => {
-    const trap = await given.customer()
+    const trap = await given.customer({ confirmed: false })
     const { token } = await signedIn(trap)
     provider.signsIn({ sub: 'g-3', email: trap.email, email_verified: true })
     expect((await signsInWithGoogle()).user).toMatchObject({ id: trap.id, emailConfirmed: true })

@@ -3,7 +3,7 @@ import { RateLimiterPostgres } from 'rate-limiter-flexible'
 import type { PreparationContext } from '../../door/before-transaction.ts'
 import { newDevice } from '../../door/caller.ts'
 import { networkOf } from '../../door/network.ts'
-import { perStore, refuseOverLimit } from '../../door/rate-limit.ts'
+import { forgetCounts, perStore, refuseOverLimit } from '../../door/rate-limit.ts'
 import { keyOfEmail } from './key-of-email.ts'
 
 const MINUTE = 60
@@ -92,5 +92,5 @@ export async function countGuess({ counters, caller }: PreparationContext, email
 /** Ends the lock of an e-mail whose holder has just set a new password by a link. */
 export async function forgetGuesses(tx: Tx, email: string): Promise<void> {
   const key = keyOfEmail(email)
-  await tx.sql('delete from rate_limits where key = any ($1)', [[`${PREFIX.guesses}:${key}`, `${PREFIX.locks}:${key}`]])
+  await forgetCounts(tx, [`${PREFIX.guesses}:${key}`, `${PREFIX.locks}:${key}`])
 }
