@@ -114,7 +114,7 @@ export const visitorsForms: TestedForm[] = [
     name: 'confirm an address',
     route: 'routes/confirm-email',
     async prepare(page) {
-      const { id } = await given.supplier()
+      const { id } = await given.supplier({ confirmed: false })
       await page.goto(`/confirm-email?token=${await linkTo(id, 'email-confirmation')}`)
       return {
         effects: [changesOf('accounts', id, 'identity.confirm-email')],
