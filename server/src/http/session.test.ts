@@ -14,6 +14,7 @@ const production = await serveHttp(opened.door, opened, {
   environment: {
     NODE_ENV: 'production',
     DATABASE_URL: 'postgres://app:not-the-one-of-development@db/ticarum',
+    DATABASE_SIGN_IN_URL: 'postgres://sign_in:not-the-one-of-development@db/ticarum',
     STORAGE_DIR: '/nowhere',
     DEVICE_SECRET: 'signs what limits tell devices apart by',
   },
