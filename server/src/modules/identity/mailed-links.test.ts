@@ -52,7 +52,7 @@ describe('a link to a new password', () => {
 describe('a link to confirm an e-mail', () => {
   const confirm = (token: string) => as().identity.confirmEmail.try({ token }, randomUUID())
   async function confirmationLink(): Promise<string> {
-    const person = await given.supplier()
+    const person = await given.supplier({ confirmed: false })
     await (await asPerson(person)).identity.askConfirmation({}, randomUUID())
     return tokenIn((await mailTo(owner, person.email))[0])
   }
