@@ -35,6 +35,14 @@ export const buyingScreens: Screen[] = [
     },
   },
   {
+    name: 'product-order-unconfirmed',
+    async show(page) {
+      await beSignedIn(page, await given.customer({ confirmed: false }))
+      await page.goto(`${productPath}/order`)
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
     name: 'product-order-sold-out',
     async show(page) {
       const { companyId } = await given.supplier()

@@ -1,5 +1,6 @@
 import type { ProductStatus } from '@ticarum/contract/values/products'
 import { newId } from '@ticarum/db/ids'
+import { givenChange } from '@ticarum/server/testing/given-change'
 import { givenFeedback } from '@ticarum/server/testing/given-feedback'
 import { givenApplication, givenCatalogue, givenContact } from '@ticarum/server/testing/given-inbox'
 import type { Page } from 'playwright-core'
@@ -401,6 +402,15 @@ export const screens: Screen[] = [
     name: 'admin-supplier-verified',
     async show(page) {
       const { id } = await verification('verified')
+      await beSignedIn(page, loginOf('admin'))
+      await page.goto(`/admin/suppliers/${id}`)
+    },
+  },
+  {
+    name: 'admin-supplier-change',
+    async show(page) {
+      const { id, person } = await verification('verified')
+      await givenChange({ owner }, person)
       await beSignedIn(page, loginOf('admin'))
       await page.goto(`/admin/suppliers/${id}`)
     },
