@@ -180,7 +180,7 @@ describe('the shell', () => {
   })
 
   journey('a banner asks to confirm the e-mail, and blocks nothing', {}, async ({ page, open }) => {
-    await beSignedIn(page, await given.customer())
+    await beSignedIn(page, await given.customer({ confirmed: false }))
     await open('/customer/dashboard')
     await page.getByRole('heading', { name: 'Confirm your email address' }).waitFor()
     expect(await page.getByRole('link', { name: 'Team' }).count()).toBeGreaterThan(0)

@@ -21,7 +21,7 @@ export interface Caller {
   device: Device | null
   userAgent: string
   /** set by the first call of this request */
-  actor?: Promise<Actor>
+  actor?: Promise<Actor> | undefined
   /** the new session cookie; undefined leaves it unchanged */
   sessionCookie?: { token: string; expiresAt: Date } | 'clear'
   /** what the cookie of the device is to say; undefined leaves it unchanged */

@@ -26,7 +26,7 @@ import { networkOf } from './network.ts'
 import { createRateLimiter, type RateLimiter, sharedStore } from './rate-limit.ts'
 import { hashOfFile, type IncomingFile, readFile, streamFile } from './read-file.ts'
 import { requestHash } from './request-hash.ts'
-import { sessionIsOver, unavailable } from './unavailable.ts'
+import { isOtherwise, sessionIsOver, unavailable } from './unavailable.ts'
 import { createUploads, type UploadLimits } from './uploads.ts'
 import { validate } from './validate.ts'
 
@@ -99,7 +99,7 @@ export function createDoor<C extends Contract>(contract: C, routers: Routers<C>,
   const identify = createLane({ ...callLimits, atOnce: turns, ofOne: turns, ofKind: turns })
   const limit = parts.rateLimiter ?? createRateLimiter(counters)
   const uploads = createUploads(counters, parts.uploadLimits)
-  const entries = new Map<string, { enter: Enter; codes: ReadonlySet<ErrorCode> }>()
+  const entries = new Map<string, { enter: Enter; codes: ReadonlySet<ErrorCode>; takesFile: boolean }>()
 
   const faults = contractFaults(contract)
   for (const { name, domain, verb, procedure } of faults.length > 0 ? [] : proceduresOf(contract)) {
@@ -109,6 +109,7 @@ export function createDoor<C extends Contract>(contract: C, routers: Routers<C>,
         entries.set(name, {
           enter: entry(name, domain, procedure, useCase),
           codes: new Set([...doorErrors, ...procedure.errors]),
+          takesFile: procedure.file !== undefined,
         })
       else faults.push(`${name}: no use case`)
     } catch (fault) {
@@ -239,7 +240,11 @@ export function createDoor<C extends Contract>(contract: C, routers: Routers<C>,
       const started = performance.now()
       let outcome = 'OK'
       try {
-        return await entry.enter(caller, raw, key)
+        return await entry.enter(caller, raw, key).catch((error) => {
+          if (!isOtherwise(error) || entry.takesFile) throw error // a file is read only once
+          caller.actor = undefined
+          return entry.enter(caller, raw, key)
+        })
       } catch (error) {
         const declared = error instanceof Refusal && entry.codes.has(error.code) ? error : undefined
         const refusal =

@@ -8,6 +8,10 @@ const GONE = new Set([
   '08P01', // pgbouncer has no connection, or lost it
 ])
 
+/** The caller's role or company changed between the question who calls and the transaction, which did nothing. */
+export const isOtherwise = (error: unknown): boolean =>
+  error instanceof Error && (error as { code?: string }).code === 'TC003'
+
 /** It ended between the question who calls and the transaction. */
 export const sessionIsOver = (error: unknown): Refusal | undefined =>
   error instanceof Error && (error as { code?: string }).code === 'TC002'
@@ -22,5 +26,5 @@ export function unavailable(error: unknown): Refusal | undefined {
   if (!(error instanceof Error)) return undefined
   const code = (error as { code?: string }).code ?? ''
   const cut = /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
-  return cut || GONE.has(code) || BUSY.has(code) ? new Refusal('UNAVAILABLE', { retryAfter: 2 }) : undefined
+  return cut || isOtherwise(error) || GONE.has(code) || BUSY.has(code) ? new Refusal('UNAVAILABLE', { retryAfter: 2 }) : undefined
 }

@@ -89,6 +89,7 @@ async function send(name: string, poison: typeof poisons) {
 /** Their results are kept by the caller only. */
 const leavesNoRow = new Set([
   'identity.beginGoogle',
+  'identity.confirmByCode', // whose address is confirmed has no code to try
   'passkeys.beginSignIn',
   'translations.draft',
   'translations.translate',
