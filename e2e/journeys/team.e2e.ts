@@ -111,7 +111,7 @@ describe('teams', () => {
       { scripts },
       async ({ page, open }) => {
         const email = somebody()
-        await beSignedIn(page, await given.person(role))
+        await beSignedIn(page, await given.person(role, { confirmed: false }))
         await open(path)
         await page.getByText('Please confirm your own email address first.').waitFor()
         await page.getByRole('heading', { name: 'Confirm your email address' }).waitFor()

@@ -19,8 +19,9 @@ const MINUTES = 20
 /** Between two looks at its memory a process may take this much more. */
 const BETWEEN_LOOKS = 1.2
 /** How long an e-mail may wait while they are read, and how long one of them may block us. */
-const MOST_WAIT = 10_000 // ms
-const MOST_BLOCKED = 2000 // ms
+// in ms; a file that is read in the worker itself blocks it for minutes
+const MOST_WAIT = 60_000
+const MOST_BLOCKED = 10_000
 
 const REFUSALS = ['INVALID_FILE', 'FILE_TOO_LARGE', 'TOO_MANY_IMAGES']
 
