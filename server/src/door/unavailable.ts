@@ -26,5 +26,7 @@ export function unavailable(error: unknown): Refusal | undefined {
   if (!(error instanceof Error)) return undefined
   const code = (error as { code?: string }).code ?? ''
   const cut = /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
-  return cut || isOtherwise(error) || GONE.has(code) || BUSY.has(code) ? new Refusal('UNAVAILABLE', { retryAfter: 2 }) : undefined
+  return cut || isOtherwise(error) || GONE.has(code) || BUSY.has(code)
+    ? new Refusal('UNAVAILABLE', { retryAfter: 2 })
+    : undefined
 }

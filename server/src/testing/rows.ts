@@ -35,7 +35,10 @@ export function effectOf(before: TableRows, after: TableRows, known: ReadonlySet
       .replace(/token=[\w-]{43}/g, 'token=*')
       .replace(/"token": "[\w-]{43}"/g, '"token": *')
       .replace(/"code": "\d{6}"/g, '"code": *')
-      .replace(/"(id|expire|points|stripe|listed_products|version|restored_version)": (\d+|\[(null|\d+), \d+\])/g, '"$1": *')
+      .replace(
+        /"(id|expire|points|stripe|listed_products|version|restored_version)": (\d+|\[(null|\d+), \d+\])/g,
+        '"$1": *',
+      )
       .replace(/(supplier|customer)-[0-9a-f]{12}@/g, '$1-*@')
       .replace(/\b(TC|RC|RF)-\d+/g, '*')
       .replace(/"search": "[^"]*"/g, '"search": *') // holds an order's number, and names that a factory made
