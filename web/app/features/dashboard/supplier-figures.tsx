@@ -59,7 +59,7 @@ function Figure({ title, value, note }: { title: string; value: ReactNode; note:
       <h2 id={id} className="text-base font-semibold">
         {title}
       </h2>
-      <p className="font-title text-3xl font-bold">{value}</p>
+      <p className="font-title text-2xl font-bold break-words">{value}</p>
       <p className="text-sm text-muted">{note}</p>
     </section>
   )
