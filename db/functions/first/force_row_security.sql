@@ -6,7 +6,6 @@ begin
   execute format('alter table %s enable row level security', guarded);
   execute format('alter table %s force row level security', guarded);
   execute format('create policy owner_all on %s to owner using (true) with check (true)', guarded);
-  -- asked inside of the sub-select, so that the planner does not expect one row in two hundred to pass
-  execute format('create policy only_admins on %s as restrictive to app_admin using ((select fx.role() = ''admin''))',
+  execute format('create policy only_admins on %s as restrictive to app_admin using ((select fx.acts_as_admin()))',
     guarded);
 end $$;
