@@ -236,7 +236,7 @@ export const doorRemovals: Removal[] = [
     file: 'server/src/mail/say.ts',
     before: ".replace(DIRECTION_MARKS, '')",
     after: '',
-    test: 'server/src/mail/injection.test.ts',
+    test: 'server/src/mail/render-mail.test.ts',
   },
   {
     id: 'escape-mail-reply-to',

@@ -129,7 +129,7 @@ export const policyRemovals: Removal[] = [
     before: "(select fx.role()) = 'customer' and made_by = (select fx.me())\n    and kind = 'sent');",
     after: "(select fx.role()) = 'customer'\n    and kind = 'sent');",
     test: ledger,
-    named: 'a proof is sent by the customer',
+    named: 'is sent by the customer only',
   },
   {
     id: 'decision-in-anothers-name',
@@ -138,7 +138,7 @@ export const policyRemovals: Removal[] = [
     before: "with check (made_by = (select fx.me()) and kind in ('received', 'refused', 'refunded'));",
     after: "with check (kind in ('received', 'refused', 'refunded'));",
     test: ledger,
-    named: 'a decision is made',
+    named: 'is made in the desk',
   },
   {
     id: 'ledger-insert-only',
