@@ -7,6 +7,12 @@ const SLOWEST = 12
 
 const secondsOf = (test: TestCase): number => Math.round(test.diagnostic()?.duration ?? 0) / 1000
 const retriesOf = (test: TestCase): number => test.diagnostic()?.retryCount ?? 0
+const CAUSE = 600 // characters
+/** What the first try failed with. */
+function causeOf(test: TestCase): string {
+  const [error] = test.result().errors ?? []
+  return `${error?.message ?? ''}\n${error?.stacks?.[0]?.file ?? ''}:${error?.stacks?.[0]?.line ?? ''}`.slice(0, CAUSE)
+}
 
 /**
  * Writes test-results/e2e.json, which `npm run spec` and CI's last line read, and prints where the time went. A file
@@ -22,6 +28,7 @@ export class ResultsReporter implements Reporter {
         file,
         seconds: secondsOf(test),
         retried: retriesOf(test) > 0,
+        ...(retriesOf(test) > 0 && { cause: causeOf(test) }),
       }))
       const broken = module.state() === 'failed' && !tests.some(({ status }) => status === 'failed')
       return broken
@@ -42,7 +49,9 @@ export class ResultsReporter implements Reporter {
       'slowest journeys',
       results.map(({ name, seconds }) => [seconds, name]),
     )
-    for (const { name, retried } of results) if (retried) console.log(`a fault to mend, needed a second try: ${name}`)
+    for (const { name, retried, ...result } of results)
+      if (retried)
+        console.log(`a fault to mend, needed a second try: ${name}\n${'cause' in result ? result.cause : ''}`)
   }
 }
 
