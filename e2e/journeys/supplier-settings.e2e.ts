@@ -114,49 +114,56 @@ describe('supplier settings', () => {
     },
   )
 
-  journey('with the seal, another name waits until an admin accepts it', { statuses: [422] }, async (walk) => {
-    const { page, open, awake } = walk
-    const supplier = await given.supplier()
-    const id = await givenSeal({ owner }, supplier)
-    await owner.query('update suppliers set name = $2, city = $3, country = $4 where id = $1', [
-      id,
-      typed.companyName,
-      typed.city,
-      typed.country,
-    ])
-    await beSignedIn(page, supplier)
-    await open(PATH)
-    await awake()
-    for (const [name, value] of Object.entries({
-      ...typed,
-      legalName: '',
-      registryNumber: '',
-      taxNumber: '4840847212',
-    }))
-      await page.locator(`[name=${name}]`).fill(value)
-    await page.locator('[name=companyName]').fill('Akdeniz Holding')
-    await page.getByRole('button', { name: 'Save settings' }).click()
-    await page.locator('#taxNumber-problem').getByText('This tax number is not right').waitFor()
-    await page.locator('[name=taxNumber]').fill('')
-    await page.getByRole('button', { name: 'Save settings' }).click()
-    await page.getByRole('status').getByText('What we checked for your seal changes').waitFor()
-    await page.getByRole('row', { name: 'Company name Akköy Tekstil Akdeniz Holding' }).waitFor()
-    expect(await page.locator('[name=companyName]').inputValue()).toBe('Akdeniz Holding')
-    await open(`/supplier/${id}`)
-    await page.getByRole('heading', { level: 1, name: 'Akköy Tekstil' }).waitFor()
+  journey(
+    'with the seal, another name waits until an admin accepts it [SSET-08]',
+    { statuses: [422] },
+    async (walk) => {
+      const { page, open, awake } = walk
+      const supplier = await given.supplier()
+      const id = await givenSeal({ owner }, supplier)
+      await owner.query('update suppliers set name = $2, city = $3, country = $4 where id = $1', [
+        id,
+        typed.companyName,
+        typed.city,
+        typed.country,
+      ])
+      await beSignedIn(page, supplier)
+      await open(PATH)
+      await awake()
+      for (const [name, value] of Object.entries({
+        ...typed,
+        legalName: '',
+        registryNumber: '',
+        taxNumber: '4840847212',
+      }))
+        await page.locator(`[name=${name}]`).fill(value)
+      await page.locator('[name=companyName]').fill('Akdeniz Holding')
+      await page.getByRole('button', { name: 'Save settings' }).click()
+      await page.locator('#taxNumber-problem').getByText('This tax number is not right').waitFor()
+      await page.locator('[name=taxNumber]').fill('')
+      await page.getByRole('button', { name: 'Save settings' }).click()
+      await page.getByRole('status').getByText('What we checked for your seal changes').waitFor()
+      await open(PATH)
+      await page.getByRole('row', { name: 'Company name Akköy Tekstil Akdeniz Holding' }).waitFor()
+      const kept = { companyName: 'Akdeniz Holding', description: typed.description, address: typed.address }
+      for (const [name, value] of Object.entries(kept))
+        expect(await page.locator(`[name=${name}]`).inputValue(), name).toBe(value)
+      await open(`/supplier/${id}`)
+      await page.getByRole('heading', { level: 1, name: 'Akköy Tekstil' }).waitFor()
 
-    await beSignedIn(page, await given.admin())
-    await open('/admin/suppliers?state=change')
-    await awake()
-    await page.locator(`a[href="/admin/suppliers/${id}"]`).click()
-    await page.getByRole('row', { name: 'Company name Akköy Tekstil Akdeniz Holding' }).waitFor()
-    await page.getByRole('button', { name: 'Refuse it' }).click()
-    await page.getByRole('alert').getByText('Say why').waitFor()
-    await page.getByRole('button', { name: 'Accept the change' }).click()
-    await page.getByText('Saved!').waitFor()
-    await page.getByRole('heading', { level: 1, name: 'Akdeniz Holding' }).waitFor()
-    expect(await page.getByRole('button', { name: 'Accept the change' }).count()).toBe(0)
-  })
+      await beSignedIn(page, await given.admin())
+      await open('/admin/suppliers?state=change')
+      await awake()
+      await page.locator(`a[href="/admin/suppliers/${id}"]`).click()
+      await page.getByRole('row', { name: 'Company name Akköy Tekstil Akdeniz Holding' }).waitFor()
+      await page.getByRole('button', { name: 'Refuse it' }).click()
+      await page.getByRole('alert').getByText('Say why').waitFor()
+      await page.getByRole('button', { name: 'Accept the change' }).click()
+      await page.getByText('Saved!').waitFor()
+      await page.getByRole('heading', { level: 1, name: 'Akdeniz Holding' }).waitFor()
+      expect(await page.getByRole('button', { name: 'Accept the change' }).count()).toBe(0)
+    },
+  )
 
   journey('are read by a colleague, and saved by owners alone', {}, async ({ page, open, awake }) => {
     const boss = await given.supplier()
