@@ -298,7 +298,7 @@ export const functionRemovals: Removal[] = [
       and (p.counter < record_passkey_use.counter or p.counter = 0 and record_passkey_use.counter = 0);`,
     after: ';',
     test: 'server/src/modules/identity/passkeys.test.ts',
-    named: 'counter goes back',
+    named: 'records no use of a passkey',
   },
   {
     id: 'proof-by-password-despite-passkey',
@@ -307,7 +307,7 @@ export const functionRemovals: Removal[] = [
     before: ' and not exists (select from public.passkeys p where p.user_id = fx.me())',
     after: '',
     test: 'server/src/modules/identity/passkeys.test.ts',
-    named: 'no longer by password',
+    named: 'marks no session as proven',
   },
   {
     id: 'order-columns',
@@ -355,13 +355,13 @@ export const functionRemovals: Removal[] = [
     named: 'texts and pictures',
   },
   {
-    id: 'verified-by-itself',
-    allows: 'a supplier verifies itself',
+    id: 'verified-without-review',
+    allows: 'an admin gives the seal to what nobody reviewed',
     file: fx('guard_verification'),
-    before: "('supplier', 'new', 'submitted'),",
-    after: "('supplier', 'new', 'verified'), ('supplier', 'new', 'submitted'),",
+    before: "('admin', 'submitted', 'in_review'),",
+    after: "('admin', 'submitted', 'verified'), ('admin', 'submitted', 'in_review'),",
     test: 'server/src/modules/suppliers/verification.test.ts',
-    named: 'straight in SQL: supplier',
+    named: 'straight in SQL: admin',
   },
   {
     id: 'feedback-decided-twice',

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { MOST_PASSKEYS, PASSKEY_MINUTES } from '@ticarum/contract/values/passkeys'
+import { actorOf } from '@ticarum/db/testing/actor'
 import type { GivenPerson } from '@ticarum/db/testing/given'
+import { inTransaction } from '@ticarum/db/transaction'
 import { describe, expect, it } from 'vitest'
 import { type Api, createClient } from '../../client.ts'
 import { newCaller } from '../../door/caller.ts'
@@ -12,7 +14,7 @@ import { type SoftwareAuthenticator, softwareAuthenticator } from '../../testing
 import { strangersByGoogle } from '../../testing/strangers-by-google.ts'
 
 const opened = await openDoor({ google: strangersByGoogle })
-const { given, owner, as, asPerson, clock, door } = opened
+const { given, owner, app, as, asPerson, clock, door } = opened
 const key = () => randomUUID()
 const FAILED = { ok: false, code: 'PASSKEY_FAILED' }
 
@@ -240,6 +242,37 @@ describe('a dangerous act', () => {
     const answer = authenticator.use(challenge)
     const answers = await Promise.all(Array.from({ length: 10 }, () => api.passkeys.prove.try({ answer })))
     expect(answers.filter(({ ok }) => ok).length).toBe(1)
+  })
+})
+
+describe('the database alone', () => {
+  const provenIn = async (person: GivenPerson) =>
+    (await owner.query('select reauthenticated_at from sessions where user_id = $1', [person.id])).rows[0]
+      ?.reauthenticated_at
+
+  it('marks no session as proven by password once there is a passkey', async () => {
+    for (const [person, marked] of [
+      [(await withPasskey()).person, false],
+      [(await proven()).person, true],
+    ] as const) {
+      await owner.query('update sessions set reauthenticated_at = null where user_id = $1', [person.id])
+      await inTransaction(app, actorOf(person), (tx) =>
+        tx.sql('select fx.mark_reauthenticated(id) from sessions where user_id = $1', [person.id]),
+      )
+      expect((await provenIn(person)) !== null).toBe(marked)
+    }
+  })
+
+  it('records no use of a passkey whose counter goes back or stands still', async () => {
+    const { person } = await withPasskey()
+    const use = async (counter: number) => {
+      const { rows } = await owner.query(
+        'select fx.record_passkey_use(id, user_id, $2) as recorded from passkeys where user_id = $1',
+        [person.id, counter],
+      )
+      return rows[0]?.recorded
+    }
+    expect([await use(7), await use(7), await use(6), await use(8)]).toEqual([true, false, false, true])
   })
 })
 
