@@ -228,7 +228,7 @@ export const doorRemovals: Removal[] = [
     file: 'server/src/mail/say.ts',
     before: ".replace(LINE_BREAKS, ' ')",
     after: '',
-    test: 'server/src/mail/injection.test.ts',
+    test: 'server/src/mail/render-mail.test.ts',
   },
   {
     id: 'escape-mail-direction',

@@ -116,8 +116,9 @@ describe('a mail', () => {
     }
   })
 
-  it('isolates the direction of people’s own words', () => {
+  it('isolates the direction of people’s own words, and keeps them on one line', () => {
     expect(quoted('a\u202e\u2069b\\u202ec')).toBe('\u2068abu202ec\u2069')
+    expect(quoted('a\r\nb\u2028c\0d')).toBe('\u2068a b c d\u2069')
   })
 
   it('refuses an unknown template or role, and a link without its token', async () => {
