@@ -221,8 +221,8 @@ export const functionRemovals: Removal[] = [
   {
     id: 'session-of-the-suspended',
     allows: 'a suspended person goes on with the session that they have',
-    file: fx('session_of_token'),
-    before: '\n      and a.suspended_at is null and a.anonymised_at is null;',
+    file: fx('live_session'),
+    before: '\n        and a.suspended_at is null and a.anonymised_at is null;',
     after: ';',
     test: 'server/src/http/session.test.ts',
     named: 'of somebody suspended',
