@@ -228,6 +228,15 @@ export const functionRemovals: Removal[] = [
     named: 'of somebody suspended',
   },
   {
+    id: 'changed-session',
+    allows: 'who lost a role, a company or a confirmed address goes on as the door remembers them',
+    file: fx('enter_as_holder'),
+    before: ' or held.mark <> enter_as_holder.mark',
+    after: '',
+    test: 'server/src/door/known-sessions.test.ts',
+    named: 'as soon as anything of it has changed',
+  },
+  {
     id: 'last-admin',
     allows: 'the last admin is demoted or suspended',
     file: fx('guard_last_admin'),
