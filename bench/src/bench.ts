@@ -6,6 +6,10 @@ const benches: Record<string, { about: string; run(): Promise<void> }> = {
       'against the same statements in a bare Node process',
     run: async () => (await import('./door.ts')).benchDoor(),
   },
+  against: {
+    about: 'a guarded read and placing, against another checkout in turns (--before FOLDER)',
+    run: async () => (await import('./against.ts')).benchAgainst(),
+  },
   catalogue: {
     about:
       'lists, search and pages of the catalogue: how they grow from 10,000 to 1,000,000 products, ' +

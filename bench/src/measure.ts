@@ -27,8 +27,23 @@ export async function inTurns(
   return measured
 }
 
-export function printTable(rows: Measured[]): void {
-  const columns = ['', 'bare/s best', 'median', 'ours/s best', 'median', 'ours/bare best', 'median of rounds']
+/** Calls per second in `milliseconds`; each of the callers sends one call after the other. */
+export async function callsPerSecond(
+  callers: number,
+  call: (caller: number, n: number) => Promise<unknown>,
+  milliseconds = 500,
+): Promise<number> {
+  const started = performance.now()
+  let done = 0
+  const send = async (_: unknown, caller: number) => {
+    while (performance.now() - started < milliseconds) await call(caller, done++)
+  }
+  await Promise.all(Array.from({ length: callers }, send))
+  return (done * 1000) / (performance.now() - started)
+}
+
+export function printTable(rows: Measured[], other = 'bare'): void {
+  const columns = ['', `${other}/s best`, 'median', 'ours/s best', 'median', `ours/${other} best`, 'median of rounds']
   const lines = rows.map(({ what, bare, ours }) => [
     what,
     bestOf(bare).toFixed(0),

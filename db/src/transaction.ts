@@ -45,11 +45,11 @@ export interface DbActor {
   now: Date
 }
 
-/** The holder of a session, as they are now. */
-export const bySession = (tokenHash: Buffer): Entry => ({
+/** The holder of a session, as they are now; with a mark only if nothing has changed since it was read. */
+export const bySession = (tokenHash: Buffer, mark: bigint | null = null): Entry => ({
   name: 'session',
-  call: 'fx.enter_by_session($5)',
-  values: [tokenHash],
+  call: 'fx.enter_as_holder($5, $6)',
+  values: [tokenHash, mark],
 })
 
 /** Who asked for a job, by the ticket that its row is good for. */

@@ -1,5 +1,5 @@
+import { freePort } from '@ticarum/db/free-port'
 import { afterAll, beforeAll } from 'vitest'
-import { freePort } from '../system/entry.ts'
 import { type RunningCache, startCache } from '../system/start-cache.ts'
 import { type RunningServer, startServer } from '../system/start-server.ts'
 import { system } from './system.ts'

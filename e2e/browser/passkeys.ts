@@ -1,7 +1,7 @@
+import { freePort } from '@ticarum/db/free-port'
 import type { GivenPerson } from '@ticarum/db/testing/given'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
-import { freePort } from '../system/entry.ts'
 import { type RunningServer, startServer } from '../system/start-server.ts'
 import { beSignedIn } from './be-signed-in.ts'
 import { system } from './system.ts'

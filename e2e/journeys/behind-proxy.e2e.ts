@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type IncomingMessage, request } from 'node:http'
+import { freePort } from '@ticarum/db/free-port'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { freePort } from '../system/entry.ts'
 import { type RunningServer, startServer } from '../system/start-server.ts'
 
 const ORIGIN = 'https://ticarum.example'

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { freePort } from '@ticarum/db/free-port'
 import { describe, expect } from 'vitest'
 import { journey } from '../browser/journey.ts'
-import { freePort, root } from '../system/entry.ts'
+import { root } from '../system/entry.ts'
 import { startServer } from '../system/start-server.ts'
 
 describe('when something is not there', () => {

@@ -1,5 +1,5 @@
+import { freePort } from '@ticarum/db/free-port'
 import { chromium } from 'playwright-core'
-import { freePort } from '../system/entry.ts'
 import { startSystem } from '../system/start-system.ts'
 import { makeCertificate } from './certificate.ts'
 import { type MeasuredVisit, measureVisit } from './measure-visit.ts'

@@ -5,7 +5,8 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { freePort, root } from './entry.ts'
+import { freePort } from '@ticarum/db/free-port'
+import { root } from './entry.ts'
 
 const run = promisify(execFile)
 const HAPROXY = '/usr/sbin/haproxy'

@@ -1,4 +1,5 @@
-import { freePort, type RunningEntry, startEntry } from './entry.ts'
+import { freePort } from '@ticarum/db/free-port'
+import { type RunningEntry, startEntry } from './entry.ts'
 
 export interface RunningServer extends RunningEntry {
   url: string

@@ -2,12 +2,13 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startCluster } from '@ticarum/db/cluster'
+import { freePort } from '@ticarum/db/free-port'
 import { cloneDatabase, type DatabaseUrls, prepareDatabase } from '@ticarum/db/prepare'
-import { startPgbouncer } from '@ticarum/db/testing/start-pgbouncer'
+import { ledThrough, startPgbouncer } from '@ticarum/db/testing/start-pgbouncer'
 import { loadDemoWorld } from '@ticarum/db/world/demo'
 import { startOpenIdServer } from '@ticarum/server/testing/openid-server'
 import { drawNewestPictures } from './draw-newest-pictures.ts'
-import { freePort, startEntry } from './entry.ts'
+import { startEntry } from './entry.ts'
 import { startBrowser } from './start-browser.ts'
 import { startMail } from './start-mail.ts'
 import { startServer } from './start-server.ts'
@@ -34,6 +35,8 @@ export interface SystemAddresses {
 export interface Template {
   adminUrl: string
   storage: string
+  /** the port of pgbouncer, where PGBOUNCER wants servers to go through one */
+  pgbouncer: number | null
 }
 
 interface RunningSystem {
@@ -88,14 +91,18 @@ export async function startSystems(
     undo.push(() => cluster.stop())
     const urls = await prepareDatabase(cluster.url(), TEMPLATE, PASSWORD)
     await loadDemoWorld(urls.owner)
-    const template = { adminUrl: cluster.url(), storage: path.join(dir, 'storage') }
+    const pgbouncer = process.env.PGBOUNCER ? await startPgbouncer(cluster.url(), PASSWORD) : undefined
+    undo.push(async () => pgbouncer?.stop())
+    const template: Template = {
+      adminUrl: cluster.url(),
+      storage: path.join(dir, 'storage'),
+      pgbouncer: pgbouncer?.port ?? null,
+    }
     await drawNewestPictures({
       DATABASE_URL: urls.owner,
       ORIGIN: origin ?? 'http://127.0.0.1',
       STORAGE_DIR: template.storage,
     })
-    const pgbouncer = process.env.PGBOUNCER ? await startPgbouncer(cluster.url(), PASSWORD) : undefined
-    undo.push(async () => pgbouncer?.stop())
     const browser = await startBrowser(browserDifferences)
     undo.push(() => browser.close())
 
@@ -103,8 +110,7 @@ export async function startSystems(
     for (let number = 1; number <= count; number += 1) {
       const storage = path.join(dir, `storage-${number}`)
       await cp(template.storage, storage, { recursive: true })
-      const clone = await cloneDemoWorld(template, `ticarum_${number}`)
-      const urls = { ...clone, app: pgbouncer?.through(clone.app) ?? clone.app }
+      const urls = await cloneDemoWorld(template, `ticarum_${number}`)
       all.push({ ...(await startProcesses(undo, urls, storage, origin)), browser: browser.wsEndpoint() })
     }
     return { template, all, stop }
@@ -115,8 +121,8 @@ export async function startSystems(
 }
 
 /** A new database with the untouched demo world. */
-export const cloneDemoWorld = ({ adminUrl }: Template, name: string): Promise<DatabaseUrls> =>
-  cloneDatabase(adminUrl, { template: TEMPLATE, name, password: PASSWORD })
+export const cloneDemoWorld = async ({ adminUrl, pgbouncer }: Template, name: string): Promise<DatabaseUrls> =>
+  ledThrough(pgbouncer, await cloneDatabase(adminUrl, { template: TEMPLATE, name, password: PASSWORD }))
 
 async function startProcesses(
   undo: Undo,

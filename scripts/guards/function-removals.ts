@@ -221,11 +221,20 @@ export const functionRemovals: Removal[] = [
   {
     id: 'session-of-the-suspended',
     allows: 'a suspended person goes on with the session that they have',
-    file: fx('session_of_token'),
-    before: '\n      and a.suspended_at is null and a.anonymised_at is null;',
+    file: fx('live_session'),
+    before: '\n        and a.suspended_at is null and a.anonymised_at is null;',
     after: ';',
     test: 'server/src/http/session.test.ts',
     named: 'of somebody suspended',
+  },
+  {
+    id: 'changed-session',
+    allows: 'who lost a role, a company or a confirmed address goes on as the door remembers them',
+    file: fx('enter_as_holder'),
+    before: ' or held.mark <> enter_as_holder.mark',
+    after: '',
+    test: 'server/src/door/known-sessions.test.ts',
+    named: 'as soon as anything of it has changed',
   },
   {
     id: 'last-admin',

@@ -33,7 +33,7 @@ const ONE = {
       "verified_at", "verified_checks", "description", "business_email", "legal_name", "registry_number"
     from "suppliers" where "id" = $1 and "active" = true`,
 }
-const ENTER = { name: 'enter', text: 'select fx.enter_by_session($1)' }
+const ENTER = { name: 'enter', text: 'select fx.enter_as_holder($1, null)' }
 const COMPANY = {
   name: 'my-company',
   text: `select c."id", c."kind", coalesce(s."name", u."name") as "name", coalesce(s."city", u."city") as "city"

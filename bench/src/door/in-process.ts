@@ -7,24 +7,14 @@ import { silentLog } from '@ticarum/server/platform/log'
 import { createMetrics } from '@ticarum/server/platform/metrics'
 import { diskStorage } from '@ticarum/server/platform/storage/disk-storage'
 import { routers } from '@ticarum/server/routers'
-import { inTurns, type Measured } from '../measure.ts'
+import { callsPerSecond, inTurns, type Measured } from '../measure.ts'
 import { CALLERS, POOL } from '../servers.ts'
 import { bareCompany, bareList, bareSupplier } from './bare.ts'
 import type { World } from './world.ts'
 
 const ROUNDS = 7
-const MILLISECONDS = 500
 
-/** Calls per second with this number of callers at once. */
-async function rate(call: (n: number) => Promise<unknown>): Promise<number> {
-  const started = performance.now()
-  let done = 0
-  const caller = async () => {
-    while (performance.now() - started < MILLISECONDS) await call(done++)
-  }
-  await Promise.all(Array.from({ length: CALLERS }, caller))
-  return (done * 1000) / (performance.now() - started)
-}
+const rate = (call: (n: number) => Promise<unknown>) => callsPerSecond(CALLERS, (_, n) => call(n))
 
 export async function inProcess(world: World): Promise<Measured[]> {
   const [bare, pool] = [createPool(world.url, POOL), createPool(world.url, POOL)]

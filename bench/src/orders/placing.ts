@@ -4,7 +4,7 @@ import { createPool } from '@ticarum/db/transaction'
 import { newCaller } from '@ticarum/server/door/caller'
 import { signedIn } from '@ticarum/server/testing/order-questions'
 import { doorOn } from '../door-on.ts'
-import { inTurns, type Measured } from '../measure.ts'
+import { callsPerSecond, inTurns, type Measured } from '../measure.ts'
 import { recording } from './recorded-transaction.ts'
 import type { OrderWorld } from './worlds.ts'
 
@@ -68,13 +68,5 @@ export async function measurePlacing({ urls }: OrderWorld): Promise<Measured[]> 
   }
 }
 
-/** Orders per second; each buyer places one after the other. */
-async function rate(placeOne: (buyer: number, n: number) => Promise<unknown>): Promise<number> {
-  const started = performance.now()
-  let done = 0
-  const buyer = async (_: unknown, number: number) => {
-    while (performance.now() - started < MILLISECONDS) await placeOne(number, done++)
-  }
-  await Promise.all(Array.from({ length: BUYERS }, buyer))
-  return (done * 1000) / (performance.now() - started)
-}
+const rate = (placeOne: (buyer: number, n: number) => Promise<unknown>) =>
+  callsPerSecond(BUYERS, placeOne, MILLISECONDS)

@@ -10,8 +10,8 @@ import { startPgbouncer } from './start-pgbouncer.ts'
 declare module 'vitest' {
   export interface ProvidedContext {
     adminUrl: string
-    /** the URL of pgbouncer, where PGBOUNCER wants the application's role to go through one */
-    pgbouncer: string | null
+    /** the port of pgbouncer, where PGBOUNCER wants the application's roles to go through one */
+    pgbouncer: number | null
   }
 }
 
@@ -45,7 +45,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await admin.query(`alter database ${TEMPLATE} with is_template true allow_connections false`)
   project.provide('adminUrl', adminUrl)
   const pgbouncer = process.env.PGBOUNCER ? await startPgbouncer(adminUrl, TEST_PASSWORD) : undefined
-  project.provide('pgbouncer', pgbouncer?.through(adminUrl) ?? null)
+  project.provide('pgbouncer', pgbouncer?.port ?? null)
 
   return async () => {
     await pgbouncer?.stop()

@@ -5,6 +5,7 @@ import { cloneDatabase, type DatabaseUrls } from '../prepare.ts'
 import { createPool } from '../transaction.ts'
 import { TEMPLATE, TEST_PASSWORD } from './cluster-setup.ts'
 import { createGiven, type Given } from './given.ts'
+import { ledThrough } from './start-pgbouncer.ts'
 
 export interface TestDatabase {
   urls: DatabaseUrls
@@ -18,20 +19,12 @@ export interface TestDatabase {
 /** As much of it as factories need. */
 export type SeededDatabase = Pick<TestDatabase, 'owner' | 'given'>
 
-/** The same database by the address of another. */
-function ledThrough(pgbouncer: string, url: string): string {
-  const [led, { host, search }] = [new URL(url), new URL(pgbouncer)]
-  return Object.assign(led, { host, search }).href
-}
-
 /** A database of its own for a test file, cloned from the template and dropped when the file is done. */
 export async function testDatabase(): Promise<TestDatabase> {
   const adminUrl = inject('adminUrl')
   const name = `test_${randomBytes(6).toString('hex')}`
   const direct = await cloneDatabase(adminUrl, { template: TEMPLATE, name, password: TEST_PASSWORD })
-  const pgbouncer = inject('pgbouncer')
-  const led = (url: string) => (pgbouncer ? ledThrough(pgbouncer, url) : url)
-  const urls = { ...direct, app: led(direct.app), sign_in: led(direct.sign_in) }
+  const urls = ledThrough(inject('pgbouncer'), direct)
   const owner = createPool(urls.owner, 4)
   const app = createPool(urls.app, 20)
   const worker = createPool(urls.worker, 4)

@@ -4,14 +4,15 @@ import { chown, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { freePort, unprivilegedUser } from '../cluster.ts'
+import { unprivilegedUser } from '../cluster.ts'
+import { freePort } from '../free-port.ts'
+import type { DatabaseUrls } from '../prepare.ts'
 
 export const PGBOUNCER = '/usr/sbin/pgbouncer'
 const shipped = new URL('../../../deploy/pgbouncer/pgbouncer.ini', import.meta.url)
 
 export interface RunningPgbouncer {
-  /** the same database, by way of pgbouncer */
-  through(url: string): string
+  port: number
   stop(): Promise<void>
 }
 
@@ -56,15 +57,19 @@ export async function startPgbouncer(clusterUrl: string, password: string): Prom
     }
     await new Promise((wait) => setTimeout(wait, 20))
   }
-  return {
-    stop,
-    through(url) {
-      const led = new URL(url)
-      led.port = String(port)
-      led.searchParams.set('pgbouncer', 'true')
-      return led.href
-    },
+  return { port, stop }
+}
+
+/** The same database, for the server by way of pgbouncer if there is one; worker and owner need a direct connection. */
+export function ledThrough(pgbouncer: number | null, urls: DatabaseUrls): DatabaseUrls {
+  if (!pgbouncer) return urls
+  const led = (direct: string) => {
+    const url = new URL(direct)
+    url.port = String(pgbouncer)
+    url.searchParams.set('pgbouncer', 'true')
+    return url.href
   }
+  return { ...urls, app: led(urls.app), sign_in: led(urls.sign_in) }
 }
 
 const listens = (port: number): Promise<boolean> =>

@@ -12,9 +12,12 @@ export interface Person {
   role: Role | null
   companyId: string | null
   companyOwner: boolean
+  emailConfirmed: boolean
   sessionExpiresAt: Date
   /** until when this session may do what asks for re-authentication */
   provenUntil: Date | null
+  /** of somebody remembered: their transaction confirms by it that all of this is still so */
+  mark?: bigint
 }
 
 export type Actor = Visitor | Person

@@ -22,3 +22,10 @@ export interface Context {
 export function personOf(ctx: Context): Person {
   return ctx.actor.kind === 'person' ? ctx.actor : fail('UNAUTHENTICATED')
 }
+
+/** Further calls of this request ask anew who calls, since this one changes it. */
+export function readSessionAnew(ctx: Context): void {
+  ctx.tx.afterCommit(() => {
+    delete ctx.caller.actor
+  })
+}

@@ -11,8 +11,8 @@ import type { FileStorage } from '../platform/storage/storage.ts'
 import type { Translate } from '../platform/translate.ts'
 import { type Actor, visitor } from './actor.ts'
 import type { AfterTransaction } from './after-transaction.ts'
-import { authenticate, hashToken } from './authenticate.ts'
-import { authorize, requireConfirmed, requireProof } from './authorize.ts'
+import { authenticate, hashToken, isToExtend } from './authenticate.ts'
+import { authorize, refusalOf } from './authorize.ts'
 import type { BeforeTransaction } from './before-transaction.ts'
 import type { Caller } from './caller.ts'
 import { createCallsAtOnce } from './calls-at-once.ts'
@@ -20,13 +20,14 @@ import type { Context } from './context.ts'
 import { fail, Refusal } from './domain-error.ts'
 import { isUsed, once, scopeOf } from './idempotency.ts'
 import { keepDeclared } from './keep-declared.ts'
+import { createKnownSessions } from './known-sessions.ts'
 import { createLane } from './lane.ts'
 import { type CallLimits, createLanes, type ObserveLane, usualCallLimits } from './lanes.ts'
 import { networkOf } from './network.ts'
 import { createRateLimiter, type RateLimiter, sharedStore } from './rate-limit.ts'
 import { hashOfFile, type IncomingFile, readFile, streamFile } from './read-file.ts'
 import { requestHash } from './request-hash.ts'
-import { isOtherwise, sessionIsOver, unavailable } from './unavailable.ts'
+import { isAnotherSession, sessionIsOver, unavailable } from './unavailable.ts'
 import { createUploads, type UploadLimits } from './uploads.ts'
 import { validate } from './validate.ts'
 
@@ -94,6 +95,7 @@ export function createDoor<C extends Contract>(contract: C, routers: Routers<C>,
     observe: parts.observeLane,
   })
   const atOnce = createCallsAtOnce()
+  const known = createKnownSessions()
   // Networks take turns here too: whose session it is becomes known only by this read.
   const turns = doorPool.options.max
   const identify = createLane({ ...callLimits, atOnce: turns, ofOne: turns, ofKind: turns })
@@ -130,12 +132,27 @@ export function createDoor<C extends Contract>(contract: C, routers: Routers<C>,
     const reads = prepared?.signsIn ? signInReads : openReads
     if (finished && procedure.idempotency !== 'read') throw new Error('only a read is written after its transaction')
     const openToAll = procedure.policy === 'public' && procedure.idempotency === 'read'
+    // Its transaction is the first thing that is done for the caller, and confirms who they are.
+    const confirms = procedure.policy !== 'public' && !procedure.file && !prepared
+
+    /** Somebody remembered is never refused here: what was missing they may have by now. */
+    function recalled({ token }: Caller, now: Date): Actor | undefined {
+      const person = confirms && token ? known.recall(hashToken(token)) : undefined
+      return person && !isToExtend(person, now) && !refusalOf(procedure, person, now) ? person : undefined
+    }
+
+    function identified(network: string, caller: Caller): Promise<Actor> {
+      caller.actor ??= identify({ who: network, kind: 'sessions' }, () =>
+        authenticate(sessions, known, parts.clock.now(), caller),
+      )
+      return caller.actor
+    }
 
     return (caller, raw, key = '') => {
       const network = networkOf(caller.address)
       return atOnce(network, callLimits.calls.network, async () => {
-        caller.actor ??= identify({ who: network, kind: 'sessions' }, () => authenticate(sessions, parts.clock, caller))
-        const actor = await caller.actor
+        const remembered = caller.actor ? undefined : recalled(caller, parts.clock.now())
+        const actor = remembered ?? (await identified(network, caller))
         if (actor.kind === 'visitor') return serve(network, actor, caller, raw, key)
         const { userId } = actor
         const mine = () => serve(userId, actor, caller, raw, key)
@@ -148,9 +165,7 @@ export function createDoor<C extends Contract>(contract: C, routers: Routers<C>,
     async function serve(who: string, actor: Actor, caller: Caller, raw: unknown, key: string): Promise<unknown> {
       await limit(name, procedure.rateLimit, actor, caller)
       const fields = validate(procedure.input, raw)
-      authorize(procedure.policy, actor)
-      if (procedure.confirmed) await requireConfirmed(sessions, caller)
-      if (procedure.reauth) requireProof(actor, parts.clock.now())
+      authorize(procedure, actor, parts.clock.now())
       if (procedure.idempotency === 'key' && !KEY.test(key)) fail('KEY_REQUIRED')
       // Public procedures run as a visitor: an admin's rights are not used for them.
       const as = procedure.policy === 'public' ? visitor : actor
@@ -182,7 +197,7 @@ export function createDoor<C extends Contract>(contract: C, routers: Routers<C>,
       function at<T>(act: (ctx: Context) => Promise<T>): [DbActor, (tx: Tx) => Promise<T>] {
         const now = parts.clock.now()
         const dbActor: DbActor = {
-          entry: as.kind === 'person' && caller.token ? bySession(hashToken(caller.token)) : null,
+          entry: as.kind === 'person' && caller.token ? bySession(hashToken(caller.token), as.mark) : null,
           admin: as.kind === 'person' && as.role === 'admin',
           action: procedure.audit === 'none' ? '' : procedure.audit,
           requestId: caller.requestId,
@@ -241,8 +256,9 @@ export function createDoor<C extends Contract>(contract: C, routers: Routers<C>,
       let outcome = 'OK'
       try {
         return await entry.enter(caller, raw, key).catch((error) => {
-          if (!isOtherwise(error) || entry.takesFile) throw error // a file is read only once
+          if (!isAnotherSession(error) || entry.takesFile) throw error // a file is read only once
           caller.actor = undefined
+          if (caller.token) known.forget(hashToken(caller.token))
           return entry.enter(caller, raw, key)
         })
       } catch (error) {

@@ -8,7 +8,7 @@ import { fail, Refusal } from './domain-error.ts'
  * visitor's belong to their address, since forms without scripts make a key of what was written.
  */
 export function scopeOf(actor: Actor, caller: Caller): string {
-  // as fx.enter_by_session says it
+  // as fx.enter_as_holder says it
   if (actor.kind === 'person') return `${actor.userId}/${actor.role ?? 'none'}/${actor.companyId}`
   return `visitor/${caller.address}`
 }

@@ -8,15 +8,15 @@ const GONE = new Set([
   '08P01', // pgbouncer has no connection, or lost it
 ])
 
-/** The caller's role or company changed between the question who calls and the transaction, which did nothing. */
-export const isOtherwise = (error: unknown): boolean =>
-  error instanceof Error && (error as { code?: string }).code === 'TC003'
+/** What fx.enter_as_holder raises, before the transaction did anything. */
+const [ENDED, CHANGED] = ['TC002', 'TC003']
+const codeOf = (error: unknown) => (error instanceof Error ? ((error as { code?: string }).code ?? '') : '')
 
-/** It ended between the question who calls and the transaction. */
+/** The session ended or changed since the door asked who calls. */
+export const isAnotherSession = (error: unknown): boolean => [ENDED, CHANGED].includes(codeOf(error))
+
 export const sessionIsOver = (error: unknown): Refusal | undefined =>
-  error instanceof Error && (error as { code?: string }).code === 'TC002'
-    ? new Refusal('UNAUTHENTICATED', {})
-    : undefined
+  codeOf(error) === ENDED ? new Refusal('UNAUTHENTICATED', {}) : undefined
 
 /** Over a limit of db/roles.sql: a statement, a wait for a lock, an idle transaction, a whole transaction. */
 const BUSY = new Set(['57014', '55P03', '25P03', '25P04'])
@@ -24,9 +24,9 @@ const BUSY = new Set(['57014', '55P03', '25P03', '25P04'])
 /** The database cannot be reached, or is too busy: the call can be retried. */
 export function unavailable(error: unknown): Refusal | undefined {
   if (!(error instanceof Error)) return undefined
-  const code = (error as { code?: string }).code ?? ''
+  const code = codeOf(error)
   const cut = /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
-  return cut || isOtherwise(error) || GONE.has(code) || BUSY.has(code)
+  return cut || code === CHANGED || GONE.has(code) || BUSY.has(code)
     ? new Refusal('UNAVAILABLE', { retryAfter: 2 })
     : undefined
 }

@@ -5,6 +5,7 @@ import {
   type ServerOptions,
   type ServerResponse,
 } from 'node:http'
+import { freePort } from '@ticarum/db/free-port'
 import type { Visit } from '../client.ts'
 import type { Caller } from '../door/caller.ts'
 import type { Pages, WebBundle } from './pages.ts'
@@ -20,9 +21,9 @@ interface DevServer {
 /** Vite compiles on request and tells the browser what changed; pages are rendered from the current source. */
 export async function developmentPages(web: URL, origin: string, visit: (caller: Caller) => Visit): Promise<Pages> {
   const { startDevServer } = (await import(new URL('dev-server.ts', web).href)) as {
-    startDevServer(): Promise<DevServer>
+    startDevServer(hotReloadPort: number): Promise<DevServer>
   }
-  const vite = await startDevServer()
+  const vite = await startDevServer(await freePort())
   return {
     mountAssets: () => {},
     createServer: ((options: ServerOptions, listener: RequestListener) =>

@@ -1,7 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto'
 import { hashToken } from '../../door/authenticate.ts'
 import { beforeTransaction, type PreparationContext } from '../../door/before-transaction.ts'
-import { type Context, personOf } from '../../door/context.ts'
+import { type Context, personOf, readSessionAnew } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
 import { tellAdmins } from '../../platform/effects.ts'
 import { countConfirmation } from './confirmation-letters.ts'
@@ -65,6 +65,7 @@ export async function confirmByCode(ctx: Context, { code }: { code: string }) {
     'select * from fx.confirm_email_by_code($1)',
     [hmacOf(ctx.caller.token ?? fail('UNAUTHENTICATED'), code)],
   )
+  readSessionAnew(ctx)
   return { confirmed: answer?.confirmed ?? false, triesLeft: answer?.tries_left ?? 0 }
 }
 

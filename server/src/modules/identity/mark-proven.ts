@@ -1,4 +1,4 @@
-import { type Context, personOf } from '../../door/context.ts'
+import { type Context, personOf, readSessionAnew } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
 import { hasPasskey } from './passkeys.queries.ts'
 
@@ -6,11 +6,5 @@ import { hasPasskey } from './passkeys.queries.ts'
 export async function markProven(ctx: Context): Promise<void> {
   if (await hasPasskey(ctx)) return fail('PASSKEY_REQUIRED')
   await ctx.tx.sql('select fx.mark_reauthenticated($1)', [personOf(ctx).sessionId])
-  provenFromHere(ctx)
+  readSessionAnew(ctx)
 }
-
-/** Further calls of this request read the session anew. */
-export const provenFromHere = (ctx: Context): void =>
-  ctx.tx.afterCommit(() => {
-    delete ctx.caller.actor
-  })

@@ -1,7 +1,6 @@
 import type { UsedPasskey } from '@ticarum/contract/procedures/passkeys'
-import { type Context, personOf } from '../../door/context.ts'
+import { type Context, personOf, readSessionAnew } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
-import { provenFromHere } from './mark-proven.ts'
 import { requestOf, verifyUsed } from './passkey-answers.ts'
 import { keepChallenge, takeChallenge } from './passkey-challenges.ts'
 import { storedPasskeys } from './passkeys.queries.ts'
@@ -21,6 +20,6 @@ export async function proveByPasskey(ctx: Context, { answer }: { answer: UsedPas
     personOf(ctx).sessionId,
   ])
   if (!proof?.proven) return fail('PASSKEY_FAILED')
-  provenFromHere(ctx)
+  readSessionAnew(ctx)
   return { done: true as const }
 }

@@ -44,6 +44,7 @@ export async function asMaker<T>(
     role: 'supplier',
     companyId: supplierId,
     companyOwner: false,
+    emailConfirmed: true,
     sessionExpiresAt: now,
     provenUntil: null,
   }
