@@ -135,7 +135,8 @@ export function createDoor<C extends Contract>(contract: C, routers: Routers<C>,
     return (caller, raw, key = '') => {
       const network = networkOf(caller.address)
       return atOnce(network, callLimits.calls.network, async () => {
-        caller.actor ??= identify({ who: network, kind: 'sessions' }, () => authenticate(sessions, parts.clock, caller))
+        const whose = () => authenticate(sessions, parts.clock, caller)
+        caller.actor ??= caller.token ? identify({ who: network, kind: 'sessions' }, whose) : whose()
         const actor = await caller.actor
         if (actor.kind === 'visitor') return serve(network, actor, caller, raw, key)
         const { userId } = actor
