@@ -151,7 +151,8 @@ export async function runPressure(pressure: Pressure): Promise<PressureReport> {
     const attacking = tokens.flatMap((token, n) => {
       const address = `10.9.${n}.1`
       const reading = Array.from({ length: open }, async (_, each) => {
-        const [name, input] = each % 2 ? ['products.list', {}] : ['imports.exportList', { format: 'xlsx', language: 'tr' }]
+        const [name, input] =
+          each % 2 ? ['products.list', {}] : ['imports.exportList', { format: 'xlsx', language: 'tr' }]
         while (!over) await attackBy(name as string, { token, input: input as object, ...from(address) })
       })
       const sending = Array.from({ length: files }, async () => {
