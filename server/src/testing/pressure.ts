@@ -151,9 +151,9 @@ export async function runPressure(pressure: Pressure): Promise<PressureReport> {
     const attacking = tokens.flatMap((token, n) => {
       const address = `10.9.${n}.1`
       const reading = Array.from({ length: open }, async (_, each) => {
-        const [name, input] =
-          each % 2 ? ['products.list', {}] : ['imports.exportList', { format: 'xlsx', language: 'tr' }]
-        while (!over) await attackBy(name as string, { token, input: input as object, ...from(address) })
+        const asked = each % 2 ? {} : { format: 'xlsx', language: 'tr' }
+        const name = each % 2 ? 'products.list' : 'imports.exportList'
+        while (!over) await attackBy(name, { token, input: asked, ...from(address) })
       })
       const sending = Array.from({ length: files }, async () => {
         stall(token, address)
