@@ -31,7 +31,7 @@ begin
   then
     raise exception 'not as offered' using errcode = 'serialization_failure';
   end if;
-  perform pg_advisory_xact_lock(hashtextextended(fx.company()::text, 0)); -- a company's orders are counted in turn
+  perform pg_advisory_xact_lock(hashtextextended(fx.company()::text, 0)); -- counted in turn
   if (select count(*) from public.orders o where o.customer_id = fx.company() and o.status = 'pending'
       and o.received_cents = 0) > fx.budget('unpaid_orders') then
     raise exception 'ORDERS_UNPAID' using errcode = 'TC001',

@@ -1,7 +1,7 @@
 -- Writes e-mails to the mail log, each with the same arguments and its own job. The arrays have one element for each
 -- e-mail. Only functions of the same owner may call it, so a recipient always comes from a row. Whoever has not
 -- confirmed their address gets nothing but what is listed here, and so nothing that somebody typed (D48). What a
--- customer or supplier does causes so many e-mails to others in an hour (decision 49); the rest is refused with the act.
+-- customer or supplier does causes so many e-mails to others in an hour (decision 49); more is refused with the act.
 create or replace function fx.queue_mail(
   arguments jsonb, ids uuid[], templates text[], recipient_ids uuid[], recipients text[], languages text[]) returns void
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$

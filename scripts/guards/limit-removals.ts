@@ -145,8 +145,7 @@ export const limitRemovals: Removal[] = [
     id: 'budget-unpaid-at-once',
     allows: 'orders that are sent at once are all the last one',
     file: 'db/functions/finish_placing_orders.sql',
-    before:
-      "  perform pg_advisory_xact_lock(hashtextextended(fx.company()::text, 0)); -- a company's orders are counted in turn\n",
+    before: '  perform pg_advisory_xact_lock(hashtextextended(fx.company()::text, 0)); -- counted in turn\n',
     after: '',
     test: budgets,
     named: 'counted in turn',

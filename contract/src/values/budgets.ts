@@ -1,4 +1,4 @@
-/** What an account or its company may have or cause (decision 49). `fx.budget` in SQL says the same and refuses more. */
+/** What an account or its company may have or cause (decision 49). `fx.budget` in SQL says the same. */
 
 /** Products of a supplier, without archived ones. */
 export const MOST_PRODUCTS = 20_000

@@ -405,7 +405,7 @@ describe('a file at which workers died', async () => {
     return rows.length
   }
 
-  it('is set aside the third time, and its supplier and the desk are told; one that is read counts no deaths', async () => {
+  it('is set aside the third time, supplier and desk are told; one that is read counts no deaths', async () => {
     const { imports, check } = await deskOf(await given.supplier())
     const start = () =>
       imports.start({ fileName: 'liste.csv', language: 'tr', file: streamOf(csvOf(rightRows(1))) }, newId())
