@@ -66,6 +66,8 @@ export const errors = {
   },
   PRICE_CHANGED: { status: 409, args: z.object({ totalCents: z.int().describe('what it comes to now') }) },
   CART_FULL: { status: 409, args: z.object({ max: z.int().describe('lines') }) },
+  PRODUCTS_FULL: { status: 409, args: z.object({ max: z.int().describe('products') }) },
+  ORDERS_UNPAID: { status: 409, args: z.object({ max: z.int().describe('orders') }) },
   VIEWS_FULL: { status: 409, args: z.object({ max: z.int().describe('views') }) },
   CANCEL_REFUSED: { status: 409, args: z.object({ state: z.string().describe('in which it is') }) },
   REASON_REQUIRED: { status: 422, args: none },

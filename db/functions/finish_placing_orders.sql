@@ -31,6 +31,12 @@ begin
   then
     raise exception 'not as offered' using errcode = 'serialization_failure';
   end if;
+  perform pg_advisory_xact_lock(hashtextextended(fx.company()::text, 0)); -- counted in turn
+  if (select count(*) from public.orders o where o.customer_id = fx.company() and o.status = 'pending'
+      and o.received_cents = 0) > fx.budget('unpaid_orders') then
+    raise exception 'ORDERS_UNPAID' using errcode = 'TC001',
+      detail = jsonb_build_object('max', fx.budget('unpaid_orders'));
+  end if;
 
   insert into public.order_fees (order_id, supplier_id, hundredths, fee_cents)
     select o.id, o.supplier_id, f.hundredths, fx.share_of(o.total_cents, f.hundredths)

@@ -1,5 +1,5 @@
--- Constraint trigger: checks which status of a product may follow which, and that reviewed fields of a listed product
--- are not changed without review. It runs after the policies.
+-- Constraint trigger: checks which status of a product may follow which, that reviewed fields of a listed product are
+-- not changed without review, and how many a supplier has. It runs after the policies.
 create or replace function fx.guard_product() returns trigger
   language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -9,6 +9,11 @@ declare
   at_once_listed boolean;
 begin
   if fx.role() is null or fx.role() not in ('supplier', 'admin') then return null; end if;
+  if tg_op = 'INSERT' and (select count(*) from public.products p
+      where p.supplier_id = new.supplier_id and p.status <> 'archived') > fx.budget('products') then
+    raise exception 'PRODUCTS_FULL' using errcode = 'TC001',
+      detail = jsonb_build_object('max', fx.budget('products'));
+  end if;
   if fx.role() = 'supplier' and before in ('listed', 'paused')
     and to_jsonb(new) - at_once <> to_jsonb(old) - at_once then
     raise exception 'waits for review' using errcode = 'check_violation';

@@ -11,8 +11,10 @@ create table mail_log (
   unknown_outcomes integer not null default 0, -- tries of which we never learned whether the server accepted the e-mail
   last_error text,
   created_at timestamptz not null default fx.now(),
-  sent_at timestamptz
+  sent_at timestamptz,
+  caused_by uuid references accounts -- customer or supplier who did what it tells others of (fx.queue_mail)
 );
+create index mail_log_caused_by on mail_log (caused_by, created_at desc);
 create index mail_log_newest on mail_log (created_at desc, id desc);
 create index mail_log_recipient on mail_log (recipient_id);
 -- fx.mail_receipt: one receipt a day for an address
@@ -22,7 +24,7 @@ create index mail_log_failed on mail_log (created_at desc, id desc) where state 
 call fx.force_row_security('mail_log');
 grant select on mail_log to app_admin, worker;
 create policy admin_reads on mail_log for select to app_admin using (true);
-grant select (recipient, template, created_at), insert on mail_log to effects;
+grant select (recipient, template, created_at, caused_by), insert on mail_log to effects;
 create policy effects_read on mail_log for select to effects using (true);
 create policy effects_write on mail_log for insert to effects with check (true);
 grant update (state, tries, unknown_outcomes, last_error, sent_at) on mail_log to worker;

@@ -408,6 +408,7 @@ export interface DB {
     last_error: string | null
     created_at: Generated<Timestamp>
     sent_at: Timestamp | null
+    caused_by: string | null
   }
   messages: {
     id: string

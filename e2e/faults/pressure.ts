@@ -5,8 +5,8 @@ import { startCluster } from '@ticarum/db/cluster'
 import { prepareDatabase } from '@ticarum/db/prepare'
 import { runPressure, type Share } from '@ticarum/server/testing/pressure'
 
-const told = ({ calls, answered, p95, slowest }: Share) =>
-  `${answered} of ${calls} answered, p95 ${p95} ms, slowest ${slowest} ms`
+const told = ({ calls, answered, refused, p95, slowest }: Share) =>
+  `${answered} of ${calls} answered, p95 ${p95} ms, slowest ${slowest} ms ${[...new Set(refused)].join(' ')}`
 
 /** 20 attackers for a minute, then a table locked for another. True: nobody else was refused. */
 export async function pressureFault(): Promise<boolean> {
@@ -15,7 +15,7 @@ export async function pressureFault(): Promise<boolean> {
   const cluster = await startCluster({ dir })
   try {
     const urls = await prepareDatabase(cluster.url(), 'faults', 'development')
-    const report = await runPressure({ urls, folder, attackers: 20, drafts: 200, open: 20, part: 60_000 })
+    const report = await runPressure({ urls, folder, attackers: 20, drafts: 200, open: 20, files: 5, part: 60_000 })
     const { attack, meanWait, ...parts } = report
     for (const [part, shares] of Object.entries(parts))
       for (const [kind, share] of Object.entries(shares)) console.log(`pressure: ${part}, ${kind}: ${told(share)}`)

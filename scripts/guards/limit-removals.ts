@@ -2,6 +2,7 @@ import type { Removal } from './removal.ts'
 
 const bounds = 'contract/src/bounds.test.ts'
 const limits = 'server/src/door/limits.test.ts'
+const budgets = 'server/src/door/budgets.test.ts'
 
 /** Numbers that keep what strangers start within bounds. */
 export const limitRemovals: Removal[] = [
@@ -121,6 +122,51 @@ export const limitRemovals: Removal[] = [
     after: 'LETTERS = { points: 5000,',
     test: 'server/src/modules/identity/password.test.ts',
     named: 'at most five',
+  },
+  {
+    id: 'budget-products',
+    allows: 'a free account fills the table of products',
+    file: 'db/functions/guard_product.sql',
+    before: "> fx.budget('products') then",
+    after: "> 2 * fx.budget('products') then",
+    test: budgets,
+    named: 'without archived ones',
+  },
+  {
+    id: 'budget-unpaid-orders',
+    allows: 'a customer takes stock without end and pays for none of it',
+    file: 'db/functions/finish_placing_orders.sql',
+    before: "> fx.budget('unpaid_orders') then",
+    after: "> 2 * fx.budget('unpaid_orders') then",
+    test: budgets,
+    named: 'makes room',
+  },
+  {
+    id: 'budget-unpaid-at-once',
+    allows: 'orders that are sent at once are all the last one',
+    file: 'db/functions/finish_placing_orders.sql',
+    before: '  perform pg_advisory_xact_lock(hashtextextended(fx.company()::text, 0)); -- counted in turn\n',
+    after: '',
+    test: budgets,
+    named: 'counted in turn',
+  },
+  {
+    id: 'budget-mails',
+    allows: 'one account fills mailboxes of others',
+    file: 'db/functions/queue_mail.sql',
+    before: "caused.mails > fx.budget('mails') then",
+    after: "caused.mails > 2 * fx.budget('mails') then",
+    test: budgets,
+    named: 'in an hour by what one person does',
+  },
+  {
+    id: 'budget-same-in-sql',
+    allows: 'the page says another number than the database keeps to',
+    file: 'db/functions/budget.sql',
+    before: "when 'unpaid_orders' then 50",
+    after: "when 'unpaid_orders' then 5000",
+    test: budgets,
+    named: 'same numbers',
   },
   {
     id: 'life-of-reset-link',

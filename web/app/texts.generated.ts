@@ -1169,6 +1169,7 @@ export interface Texts {
     'remedy.doubled': undefined
     'remedy.archived': undefined
     'remedy.changed': undefined
+    'remedy.full': undefined
     'past': undefined
     'past.none': undefined
     'past.error': undefined
@@ -2073,6 +2074,7 @@ export interface Texts {
     'out-of-stock.text': { left: number }
     'below-minimum': { minimum: number }
     'cart-full': undefined
+    'unpaid': { max: number }
     'over': undefined
     'over.mail': undefined
     'over.subject': { product: string }
@@ -2264,6 +2266,7 @@ export interface Texts {
     'error.delete': undefined
     'error.meanwhile': undefined
     'error.state': undefined
+    'error.full': { max: number }
     'error.done': undefined
     'stored.title': undefined
     'stored.elsewhere': undefined
@@ -2836,6 +2839,7 @@ export interface Texts {
     'error.update': undefined
     'error.gone': undefined
     'error.state': undefined
+    'error.full': { max: number }
     'error.meanwhile': undefined
     'error.images': undefined
     'error.incomplete': undefined

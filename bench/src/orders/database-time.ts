@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { newId } from '@ticarum/db/ids'
 import { createGiven } from '@ticarum/db/testing/given'
+import { liftBudgets } from '@ticarum/db/testing/lift-budgets'
 import { createPool } from '@ticarum/db/transaction'
 import { newCaller } from '@ticarum/server/door/caller'
 import { signedIn } from '@ticarum/server/testing/order-questions'
@@ -47,6 +48,7 @@ export async function measureDatabaseTime({ urls }: OrderWorld): Promise<Databas
   const [owner, bare, app] = [createPool(urls.owner, 2), createPool(urls.owner, 1), createPool(urls.app, 1)]
   try {
     const given = createGiven(owner)
+    await liftBudgets(owner)
     const supplierId = (await given.supplier()).companyId ?? ''
     const { id: productId } = await given.product({ supplierId, stock: 1_000_000 })
     const customer = await given.customer()

@@ -1,5 +1,6 @@
 import { newId } from '@ticarum/db/ids'
 import { createGiven } from '@ticarum/db/testing/given'
+import { liftBudgets } from '@ticarum/db/testing/lift-budgets'
 import { createPool } from '@ticarum/db/transaction'
 import { newCaller } from '@ticarum/server/door/caller'
 import { signedIn } from '@ticarum/server/testing/order-questions'
@@ -23,6 +24,7 @@ export async function measurePlacing({ urls }: OrderWorld): Promise<Measured[]> 
   const [owner, bare, pool] = [createPool(urls.owner, 2), createPool(urls.app, BUYERS), createPool(urls.app, BUYERS)]
   const given = createGiven(owner)
   try {
+    await liftBudgets(owner)
     const supplierId = (await given.supplier()).companyId ?? ''
     const products: string[] = []
     for (let n = 0; n < COLD; n++) products.push((await given.product({ supplierId, stock: 1_000_000 })).id)

@@ -234,6 +234,7 @@ export const cart = {
       'BREAKDOWN_DIFFERS',
       'OUT_OF_STOCK',
       'PRICE_CHANGED',
+      'ORDERS_UNPAID',
       'EMAIL_NOT_CONFIRMED',
     ],
     idempotency: 'key',

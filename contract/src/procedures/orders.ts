@@ -176,6 +176,7 @@ export const orders = {
       'BREAKDOWN_DIFFERS',
       'OUT_OF_STOCK',
       'PRICE_CHANGED',
+      'ORDERS_UNPAID',
       'EMAIL_NOT_CONFIRMED',
     ],
     audit: 'orders.place',

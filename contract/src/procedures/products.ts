@@ -273,7 +273,7 @@ export const products = {
     path: '/products',
     input: AddProduct,
     output: SavedProduct,
-    errors: ['NOT_FOUND', 'IMAGES_REQUIRED', 'ARTICLE_CODE_TAKEN'],
+    errors: ['NOT_FOUND', 'IMAGES_REQUIRED', 'ARTICLE_CODE_TAKEN', 'PRODUCTS_FULL'],
     audit: 'products.add',
   }),
   edit: procedure({
@@ -378,7 +378,7 @@ export const products = {
     path: '/products/:id/copies',
     input: OfOne,
     output: SavedProduct,
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'PRODUCTS_FULL'],
     audit: 'products.duplicate',
   }),
   remove: procedure({

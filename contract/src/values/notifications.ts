@@ -48,6 +48,7 @@ export const noticeKinds = {
   'order.late': { byMail: true },
   'order.several-late': { byMail: true },
   'inbox.late': { byMail: true },
+  'import.set-aside': { byMail: true },
   'wishlist.back': { byMail: true },
   'feedback.sent': { byMail: true },
 } as const

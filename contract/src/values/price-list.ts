@@ -47,9 +47,9 @@ export type CellProblem = (typeof cellProblems)[number]
 
 /**
  * Problems beside those of the form. doubled: another row has the same code. archived: the code is that of a deleted
- * product. changed: the product changed since the dry run.
+ * product. changed: the product changed since the dry run. full: the supplier has as many products as one may have.
  */
-export const rowOnlyProblems = [...cellProblems, 'doubled', 'archived', 'changed'] as const
+export const rowOnlyProblems = [...cellProblems, 'doubled', 'archived', 'changed', 'full'] as const
 
 /** applied: the product is as the list says. left: somebody else changed it after the dry run, so the list did not. */
 export const rowOutcomes = ['applied', 'left'] as const

@@ -26,6 +26,7 @@ import { type CallLimits, createLanes, type ObserveLane, usualCallLimits } from 
 import { networkOf } from './network.ts'
 import { createRateLimiter, type RateLimiter, sharedStore } from './rate-limit.ts'
 import { hashOfFile, type IncomingFile, readFile, streamFile } from './read-file.ts'
+import { refusedByDatabase } from './refused-by-database.ts'
 import { requestHash } from './request-hash.ts'
 import { isAnotherSession, sessionIsOver, unavailable } from './unavailable.ts'
 import { createUploads, type UploadLimits } from './uploads.ts'
@@ -142,9 +143,8 @@ export function createDoor<C extends Contract>(contract: C, routers: Routers<C>,
     }
 
     function identified(network: string, caller: Caller): Promise<Actor> {
-      caller.actor ??= identify({ who: network, kind: 'sessions' }, () =>
-        authenticate(sessions, known, parts.clock.now(), caller),
-      )
+      const whose = () => authenticate(sessions, known, parts.clock.now(), caller)
+      caller.actor ??= caller.token ? identify({ who: network, kind: 'sessions' }, whose) : whose()
       return caller.actor
     }
 
@@ -209,7 +209,11 @@ export function createDoor<C extends Contract>(contract: C, routers: Routers<C>,
       }
 
       function transaction<T>(act: (ctx: Context) => Promise<T>, begin?: Begin): Promise<T> {
-        return side.enter({ who, kind }, () => inTransaction(pool, ...at(act), begin))
+        return side
+          .enter({ who, kind }, () => inTransaction(pool, ...at(act), begin))
+          .catch((error) => {
+            throw refusedByDatabase(error) ?? error
+          })
       }
 
       async function check(ctx: Context): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Context } from '../door/context.ts'
 import { Refusal } from '../door/domain-error.ts'
+import { refusedByDatabase } from '../door/refused-by-database.ts'
 
 /**
  * Does something to each of many things in one transaction. A refusal with one of these codes undoes what it began and
@@ -19,7 +20,8 @@ export async function eachInSavepoint<Thing extends { id: string }, Code extends
       await ctx.tx.sql('release savepoint one_thing')
       outcomes.push({ id: thing.id, outcome: 'done' })
     } catch (error) {
-      const refused = error instanceof Refusal ? codes.find((code) => code === error.code) : undefined
+      const refusal = error instanceof Refusal ? error : refusedByDatabase(error)
+      const refused = codes.find((code) => code === refusal?.code)
       if (!refused) throw error
       await ctx.tx.sql('rollback to savepoint one_thing')
       outcomes.push({ id: thing.id, outcome: refused })

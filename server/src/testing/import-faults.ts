@@ -33,7 +33,8 @@ export interface ImportFaultsReport {
   stopped: boolean
 }
 
-function spawnWorker(urls: DatabaseUrls, folder: string): ChildProcess {
+/** A worker in a process of its own. */
+export function spawnWorker(urls: DatabaseUrls, folder: string): ChildProcess {
   const entry = new URL('../worker.ts', import.meta.url).pathname
   const env = {
     PATH: process.env.PATH,

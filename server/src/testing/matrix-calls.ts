@@ -1,5 +1,6 @@
 import { newId } from '@ticarum/db/ids'
 import type { GivenPerson } from '@ticarum/db/testing/given'
+import { liftBudgets } from '@ticarum/db/testing/lift-budgets'
 import { accessMatrix, matrixInputs } from '../access.matrix.ts'
 import type { Input, MatrixRow, Subject } from './matrix.ts'
 import type { OpenDoor } from './open-door.ts'
@@ -13,6 +14,7 @@ export interface MatrixCall {
 /** Prepares the calls of the matrix: what each persona sends, and the rows that it is about. */
 export async function matrixCalls(opened: OpenDoor) {
   const people = await givenPeople(opened)
+  await liftBudgets(opened.owner) // the same few people make all calls
   /** A new one each time, because some calls remove them. */
   const colleagueOf = (persona: Persona) => {
     const { companyId } = people[persona === 'visitor' ? 'roleless' : persona]

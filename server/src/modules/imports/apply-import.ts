@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Context } from '../../door/context.ts'
 import { Refusal } from '../../door/domain-error.ts'
+import { refusedByDatabase } from '../../door/refused-by-database.ts'
 import type { JobParts } from '../../worker/job-parts.ts'
 import { applyRow, type WaitingRow } from './apply-row.ts'
 import { asMaker, importIn, type RunningImport } from './as-maker.ts'
@@ -77,8 +78,9 @@ async function applyBatch(ctx: Context, running: RunningImport): Promise<boolean
 async function attempt(ctx: Context, apply: () => Promise<string | RowProblem[]>): Promise<string | RowProblem[]> {
   await ctx.tx.sql('savepoint list_row')
   const done = await apply().catch((error: unknown): RowProblem[] => {
-    if (!(error instanceof Refusal)) throw error
-    return [{ field: 'articleCode', problem: 'changed' }]
+    const refusal = error instanceof Refusal ? error : refusedByDatabase(error)
+    if (!refusal) throw error
+    return [{ field: 'articleCode', problem: refusal.code === 'PRODUCTS_FULL' ? 'full' : 'changed' }]
   })
   await ctx.tx.sql(Array.isArray(done) ? 'rollback to savepoint list_row' : 'release savepoint list_row')
   return done

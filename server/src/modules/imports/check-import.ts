@@ -4,6 +4,7 @@ import type { Context } from '../../door/context.ts'
 import type { JobParts } from '../../worker/job-parts.ts'
 import { type StoredProduct, storedProducts } from '../products/products.public.ts'
 import { asMaker, importIn, MOST_READINGS, type RunningImport } from './as-maker.ts'
+import { tellSetAsideLater } from './import-jobs.ts'
 import { countRows } from './imports.queries.ts'
 import { judgeRow } from './judge-row.ts'
 import { matchPictures } from './list-pictures.ts'
@@ -79,9 +80,10 @@ export async function checkImport(parts: JobParts, importId: string): Promise<vo
 /** A file that can't be read ends its import. What it has done to earlier workers is counted before it is read. */
 async function listOf(parts: JobParts, running: RunningImport): Promise<List | undefined> {
   const bytes = await readPart(parts.storage, running.file)
+  const isSetAside = running.readings >= MOST_READINGS
   try {
     if (!bytes) throw new ListFault('unreadable')
-    if (running.readings >= MOST_READINGS) {
+    if (isSetAside) {
       parts.log.error({ importId: running.id }, 'workers died while they read this file: it is set aside')
       throw new ListFault('unreadable')
     }
@@ -93,18 +95,19 @@ async function listOf(parts: JobParts, running: RunningImport): Promise<List | u
       throw error
     }
     await asMaker(parts, running, 'imports.check', async (ctx) => {
-      if (await stillRuns(ctx, running))
-        await ctx.tx.all(
-          sqlOf
-            .updateTable('imports')
-            .set({
-              state: 'failed',
-              problem: error.problem,
-              problem_at: error.at?.slice(0, 300) ?? null,
-              readings: running.readings + 1, // one that was set aside is told apart in the audit trail
-            })
-            .where('id', '=', running.id),
-        )
+      if (!(await stillRuns(ctx, running))) return
+      await ctx.tx.all(
+        sqlOf
+          .updateTable('imports')
+          .set({
+            state: 'failed',
+            problem: error.problem,
+            problem_at: error.at?.slice(0, 300) ?? null,
+            readings: running.readings + 1, // one that was set aside is told apart in the audit trail
+          })
+          .where('id', '=', running.id),
+      )
+      if (isSetAside) await tellSetAsideLater(ctx, running.id)
     })
     return undefined
   }

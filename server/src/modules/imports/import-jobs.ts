@@ -10,4 +10,5 @@ async function ask({ tx, wakeWorker }: QueueingContext, task: string, importId: 
 /** Jobs of an import; each may run twice. */
 export const checkLater = (ctx: QueueingContext, importId: string) => ask(ctx, 'check-import', importId)
 export const readPicturesLater = (ctx: QueueingContext, importId: string) => ask(ctx, 'read-list-pictures', importId)
+export const tellSetAsideLater = (ctx: QueueingContext, importId: string) => ask(ctx, 'tell-set-aside', importId)
 export const applyLater = (ctx: QueueingContext, importId: string) => ask(ctx, 'apply-import', importId)

@@ -384,11 +384,28 @@ describe('what takes effect', () => {
   })
 })
 
-describe('a file at which workers died', () => {
+describe('a file at which workers died', async () => {
   const readingsOf = async (id: string) =>
     (await owner.query('select readings from imports where id = $1', [id])).rows[0]?.readings
 
-  it('is set aside the third time, and its supplier is told; one that is read counts no deaths', async () => {
+  const desk = await given.admin()
+  /** How often the desk is told of a file of this import, once what waits for it is done. */
+  async function toldOf(id: string) {
+    const waiting = "delete from outbox where task = 'tell-set-aside' and payload ->> 'importId' = $1"
+    const { rowCount } = await owner.query(waiting, [id])
+    if (rowCount) await run('tell-set-aside', id)
+    const { rows } = await owner.query<{ arguments: object; mailed: boolean }>(
+      `select n.arguments, exists (select from mail_log m join mail_arguments a on a.mail_id = m.id
+          where m.recipient_id = n.user_id and a.arguments ->> 'kind' = n.kind) as mailed
+        from notifications n join imports i on i.supplier_id::text = n.arguments ->> 'supplierId'
+        where n.kind = 'import.set-aside' and n.user_id = $1 and i.id = $2`,
+      [desk.id, id],
+    )
+    for (const told of rows) expect(told).toMatchObject({ arguments: { file: 'liste.csv' }, mailed: true })
+    return rows.length
+  }
+
+  it('is set aside the third time, supplier and desk are told; one that is read counts no deaths', async () => {
     const { imports, check } = await deskOf(await given.supplier())
     const start = () =>
       imports.start({ fileName: 'liste.csv', language: 'tr', file: streamOf(csvOf(rightRows(1))) }, newId())
@@ -407,6 +424,7 @@ describe('a file at which workers died', () => {
         [id],
       )
       expect(rows).toEqual(state === 'failed' ? [{ readings: [2, 3] }] : [])
+      expect(await toldOf(id)).toBe(state === 'failed' ? 1 : 0)
     }
   })
 
@@ -433,6 +451,7 @@ describe('a file at which workers died', () => {
     await run('read-list-pictures', id)
     await run('check-import', id)
     expect((await imports.get({ id })).pictures).toMatchObject({ read: 1, refused: 1 })
+    expect(await toldOf(id)).toBe(1)
   })
 })
 

@@ -5,7 +5,7 @@ import type { ReadImage } from '../../images/picture-tasks.ts'
 import { readImage } from '../../images/read-image.ts'
 import type { JobParts } from '../../worker/job-parts.ts'
 import { asMaker, importIn, MOST_READINGS, type RunningImport } from './as-maker.ts'
-import { checkLater } from './import-jobs.ts'
+import { checkLater, tellSetAsideLater } from './import-jobs.ts'
 import { readPart } from './stored-parts.ts'
 
 const SWEEP_LATER = "select fx.enqueue('sweep-image', $1, 'image:' || $2, $3)"
@@ -49,6 +49,7 @@ async function readNext(parts: JobParts, running: RunningImport): Promise<boolea
         .where('number', '=', next.number)
         .where('stored', '=', next.stored),
     )
+    if (next.readings >= MOST_READINGS) await tellSetAsideLater(ctx, id)
   })
   await parts.storage.remove('imports', next.stored)
   return true

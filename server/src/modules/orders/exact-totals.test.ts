@@ -172,9 +172,9 @@ it('carts that are really placed are stored with exactly these totals, fees and 
     }),
   )
   await owner.query('update company_private set fee_hundredths = 777')
-  const buyer = await asPerson(await given.customer())
   const carts = fc.sample(fc.array(generatedLine, { minLength: 1, maxLength: 4 }), 60)
   for (const [n, lines] of carts.entries()) {
+    const buyer = await asPerson(await given.customer())
     const productIds: string[] = []
     let total = 0n
     for (const [place, { product, quantity, breakdown }] of lines.entries()) {

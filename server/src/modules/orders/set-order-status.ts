@@ -6,7 +6,6 @@ import type { Context } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
 import { addEvent, tellSides } from './order-events.ts'
 import { heldOrder, orderStateOf } from './stored-order.ts'
-import { takingStock } from './write-orders.ts'
 import { standing } from './write-payment.ts'
 
 /**
@@ -29,7 +28,7 @@ export async function setOrderStatus(
     .updateTable('orders')
     .set({ status: to, status_reason: reason ?? null, kept_cents: BigInt(keptCents) })
     .where('id', '=', id)
-  await takingStock(ctx.tx.all(changed))
+  await ctx.tx.all(changed)
   await addEvent(ctx, order, 'status', { from, to, ...(reason ? { reason } : {}) })
   await tellSides(ctx, order, ['supplier'], 'order.status', { status: to, standing: 'nothing' })
   const money = to === 'cancelled' ? standing(BigInt(keptCents - held)) : { standing: 'nothing' }

@@ -2,7 +2,6 @@ import type { Delivery } from '@ticarum/contract/forms/order-fields'
 import { noticeKinds } from '@ticarum/contract/values/notifications'
 import { TERMS_VERSION } from '@ticarum/contract/values/terms'
 import type { Context } from '../../door/context.ts'
-import { fail } from '../../door/domain-error.ts'
 import type { PricedLine, PricedOrder } from './price-lines.ts'
 
 export interface Buyer {
@@ -149,17 +148,6 @@ const lineRow = (
  * time.
  */
 export async function settleOrders(ctx: Context, ids: string[]): Promise<void> {
-  await takingStock(ctx.tx.sql(SETTLE, [ids, noticeKinds['order.placed'].byMail], 'settle-orders'))
+  await ctx.tx.sql(SETTLE, [ids, noticeKinds['order.placed'].byMail], 'settle-orders')
   ctx.wakeWorker()
-}
-
-/** Turns the database's error into OUT_OF_STOCK with the product and how much is left. */
-export async function takingStock<T>(written: Promise<T>): Promise<T> {
-  try {
-    return await written
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'TC001' && 'detail' in error)
-      return fail('OUT_OF_STOCK', JSON.parse(String(error.detail)))
-    throw error
-  }
 }

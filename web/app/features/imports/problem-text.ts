@@ -17,7 +17,7 @@ export function problemPlace(t: Text<'imports'>, form: Text<'product-form'>, tol
   const { field, problem, cell, head, value } = told
   if (cell !== null && head !== null)
     return value ? t('at.value', { cell, column: head, value }) : t('at.empty', { cell, column: head })
-  const isOfSheet = problem !== 'changed' && field !== 'images'
+  const isOfSheet = problem !== 'changed' && problem !== 'full' && field !== 'images'
   return isOfSheet ? t('at.none', { field: fieldText(t, form, field) }) : fieldText(t, form, field)
 }
 

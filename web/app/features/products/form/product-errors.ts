@@ -1,4 +1,5 @@
 import type { FieldError, FieldErrors } from '@ticarum/contract/forms/field-errors'
+import { MOST_PRODUCTS } from '@ticarum/contract/values/budgets'
 import { detailKeys } from '@ticarum/contract/values/product-details'
 import { isLanguage, languageNames } from '../../../context/language.ts'
 import type { ErrorTexts } from '../../../forms/error-text.ts'
@@ -73,6 +74,7 @@ export const productErrors = (t: Text<'product-form'>, { isNew, hasImages }: Pro
     PRICES_TO_CONFIRM: null,
     CHANGED_MEANWHILE: t('error.meanwhile'),
     WRONG_STATE: t('error.state'),
+    PRODUCTS_FULL: t('error.full', { max: MOST_PRODUCTS }),
     KEY_REUSED: t('error.done'),
   },
   otherwise: t(isNew ? 'error.add' : 'error.update'),

@@ -1,3 +1,4 @@
+import { MOST_PRODUCTS } from '@ticarum/contract/values/budgets'
 import type { ErrorTexts } from '../../../forms/error-text.ts'
 import type { Text } from '../../../texts.ts'
 
@@ -19,6 +20,7 @@ export function productActionErrors(t: Text<'supplier-products'>, intent: string
     codes: {
       NOT_FOUND: t('error.gone'),
       WRONG_STATE: t('error.state'),
+      PRODUCTS_FULL: t('error.full', { max: MOST_PRODUCTS }),
       CHANGED_MEANWHILE: t('error.meanwhile'),
       IMAGES_REQUIRED: t('error.images'),
       ...(intent === 'submit' && { INPUT_INVALID: t('error.incomplete') }),
