@@ -182,6 +182,7 @@ test('these tables are audited, and every entry names its row', async () => {
     'passkeys',
     'payment_entries',
     'payment_proofs',
+    'payment_way_changes',
     'payment_ways',
     'payout_details',
     'people',

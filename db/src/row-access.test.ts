@@ -192,11 +192,8 @@ payment_entries       insert  none     own       none       none      none     n
     id, order_id, customer_id, supplier_id, kind, amount_cents, way, reference, paid_on, made_by, created_at | *
 payment_proofs        select  none     company   company    none      all      none      none     *
 payment_proofs        insert  none     own       none       none      refused  none      none     *
+payment_way_changes   select  refused  refused   refused    refused   all      refused   refused  *
 payment_ways          select  none     all       all        none      all      none      none     *
-payment_ways          insert  refused  refused   refused    refused   all      refused   refused  *
-payment_ways          update  refused  refused   refused    refused   all      refused   refused
-    kind, title, details, valid_from, valid_to, position
-payment_ways          delete  refused  refused   refused    refused   all      refused   refused  *
 payout_details        select  none     none      none       company   all      none      none     *
 people                select  none     company   company    company   all      own       none     *
 people                insert  none     own       own        own       refused  own       none     id, full_name

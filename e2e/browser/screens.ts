@@ -1,6 +1,7 @@
 import type { ProductStatus } from '@ticarum/contract/values/products'
 import { newId } from '@ticarum/db/ids'
 import { givenChange } from '@ticarum/server/testing/given-change'
+import { givenWaysChange } from '@ticarum/server/testing/given-ways'
 import { givenFeedback } from '@ticarum/server/testing/given-feedback'
 import { givenApplication, givenCatalogue, givenContact } from '@ticarum/server/testing/given-inbox'
 import type { Page } from 'playwright-core'
@@ -441,6 +442,14 @@ export const screens: Screen[] = [
     name: `admin-settings-${section}`,
     show: (page: Page) => openAs(page, 'admin', `/admin/settings?section=${section}`),
   })),
+  {
+    name: 'admin-settings-ways',
+    async show(page) {
+      const id = await givenWaysChange({ owner }, await given.customer({ fullName: 'Murat Gesi' }))
+      await openAs(page, 'admin', '/admin/settings?section=trade')
+      await owner.query('delete from payment_way_changes where id = $1', [id]) // other screens show nothing that waits
+    },
+  },
   { name: 'security', show: showSecurity },
   {
     name: 'security-refused',

@@ -5,7 +5,7 @@ export const tablesOf: Record<string, readonly string[]> = {
   analytics: ['activity_deltas', 'sales_figures'],
   'bulk-acts': ['bulk_acts'],
   cart: ['cart_lines'],
-  'company-settings': ['company_private', 'currency_rates', 'payment_ways', 'synonyms'],
+  'company-settings': ['company_private', 'currency_rates', 'payment_way_changes', 'payment_ways', 'synonyms'],
   content: ['content_sections', 'content_versions', 'site_figures'],
   feedback: ['feedback', 'voices'],
   identity: [

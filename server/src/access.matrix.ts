@@ -46,6 +46,7 @@ import {
 } from './testing/given-orders.ts'
 import { givenChallenge, givenPasskey, givenWaitingSignIn } from './testing/given-passkeys.ts'
 import { givenPayout, somePayout } from './testing/given-payout.ts'
+import { givenWaysChange } from './testing/given-ways.ts'
 import { givenBulkAct, givenView } from './testing/given-tables.ts'
 import { type Inputs, readMatrix, type Subjects } from './testing/matrix.ts'
 import {
@@ -308,6 +309,12 @@ export const accessMatrix = readMatrix(`
   payout.decide absent                in     no     no     no     no     no     none   no     no     in     in
   tradeSettings.get                   in     no     no     no     no     no     ok     no     no     in     in
   tradeSettings.save                  in     no     no     no     no     no     ok     no     no     in     in
+  tradeSettings.agreeToWays own       -      no     no     no     no     no     no     no     no     in     in
+  tradeSettings.agreeToWays other's   in     no     no     no     no     no     ok     no     no     in     in
+  tradeSettings.agreeToWays absent    in     no     no     no     no     no     none   no     no     in     in
+  tradeSettings.withdrawWays own      -      no     no     no     no     no     no     no     no     in     in
+  tradeSettings.withdrawWays other's  in     no     no     no     no     no     ok     no     no     in     in
+  tradeSettings.withdrawWays absent   in     no     no     no     no     no     none   no     no     in     in
   tradeSettings.ports                 ok     ok     ok     ok     ok     ok     ok     ok     ok     ok     ok
   companyFacts.get                    ok     ok     ok     ok     ok     ok     ok     ok     ok     ok     ok
   companyFacts.save                   in     no     no     no     no     no     ok     no     no     in     in
@@ -868,6 +875,12 @@ export const matrixInputs: Inputs = {
   tradeSettings: {
     get: nothing,
     save: async (_, database) => ({ ...(await everybodyIsProven(database)), ...(await tradeSettingsInput(database)) }),
+    agreeToWays: {
+      of: 'customer',
+      id: (whose, database) => givenWaysChange(database, whose),
+      and: async (_, database) => everybodyIsProven(database),
+    },
+    withdrawWays: { of: 'customer', id: (whose, database) => givenWaysChange(database, whose) },
     ports: nothing,
   },
   companyFacts: {

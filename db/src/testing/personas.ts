@@ -281,6 +281,10 @@ export async function seedPersonas(database: TestDatabase): Promise<RowPersona[]
     "insert into payment_ways (id, kind, title, details, position) values ($1, 'bank', 'Bank transfer', '{IBAN}', 0)",
     [newId()],
   )
+  await owner.query("insert into payment_way_changes (id, ways, proposed_by) values ($1, '[]', $2)", [
+    newId(),
+    people.admin.id,
+  ])
   await seedOrder(database, people.customer, people.supplier.companyId ?? '')
   await seedOrder(database, people['other customer'], people['other supplier'].companyId ?? '')
   await seedInquiries(owner, [people.admin, people['other admin']])

@@ -54,9 +54,9 @@ const CALLS = `
   products.confirmPrices, products.duplicate, products.edit, products.pause, products.quickEdit, products.remove,
   products.resume, products.submit, products.undoMany, profile.get, profile.save, profile.saveCompany,
   supplierSettings.get, supplierSettings.save, team.handOver, team.list, team.remove, team.revokeInvitation,
-  tradeSettings.get, tradeSettings.save, users.companies, users.confirmEmail, users.count, users.get, users.history,
-  users.list, users.makeAdmin, users.makeOwner, users.removePasskeys, users.restore, users.setRole, users.suspend,
-  wishlist.add, wishlist.remove
+  tradeSettings.agreeToWays, tradeSettings.get, tradeSettings.save, tradeSettings.withdrawWays, users.companies,
+  users.confirmEmail, users.count, users.get, users.history, users.list, users.makeAdmin, users.makeOwner,
+  users.removePasskeys, users.restore, users.setRole, users.suspend, wishlist.add, wishlist.remove
 120 in 60 s by device: analytics.view
 240 in 60 s by device: listings.sitemapPart
 300 in 60 s by account: addresses.list, addresses.remove, applications.getFile, audit.list, bulkActs.get,

@@ -14,3 +14,11 @@ export interface WaitingFigures {
 }
 
 export type DeskFigures = Record<(typeof deskLists)[number], WaitingFigures>
+
+/** What the trade settings ask for. */
+export interface TradeFigures {
+  /** what the company does not say yet of its buyers' money */
+  unsaid: number
+  /** changes of the ways to pay that the reader may agree to */
+  ways: number
+}
