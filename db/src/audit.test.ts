@@ -194,6 +194,7 @@ test('these tables are audited, and every entry names its row', async () => {
     'saved_views',
     'settings',
     'supplier_changes',
+    'supplier_papers',
     'supplier_private',
     'suppliers',
     'synonyms',

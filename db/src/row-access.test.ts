@@ -246,6 +246,9 @@ supplier_private      select  none     none      none       company   all      n
 supplier_private      update  none     none      none       company   all      none      none
     tax_number, phone, address, email_shown, business_email | phone, address, fee_hundredths
 supplier_changes      select  none     none      none       company   all      none      none     *
+supplier_papers       select  none     none      none       company   all      none      none     *
+supplier_papers       insert  none     none      none       own       refused  none      none     *
+supplier_papers       delete  none     none      none       company   refused  none      none     *
 suppliers             select  all      all       all        all       all      all       all      *
 suppliers             update  none     none      none       company   all      none      none
     name, city, country, description, business_email, legal_name, registry_number, logo | description, business_email,
@@ -311,6 +314,7 @@ const WHOSE: Record<string, { own?: string; company?: string | string[] }> = {
   sessions: { own: 'user_id' },
   settings: { own: 'user_id' },
   supplier_changes: { company: 'supplier_id' },
+  supplier_papers: { own: 'sent_by', company: 'supplier_id' },
   supplier_private: { company: 'supplier_id' },
   suppliers: { company: 'id' },
   user_roles: { own: 'user_id' },

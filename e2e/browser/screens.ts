@@ -1,9 +1,10 @@
 import type { ProductStatus } from '@ticarum/contract/values/products'
 import { newId } from '@ticarum/db/ids'
 import { givenChange } from '@ticarum/server/testing/given-change'
-import { givenWaysChange } from '@ticarum/server/testing/given-ways'
 import { givenFeedback } from '@ticarum/server/testing/given-feedback'
 import { givenApplication, givenCatalogue, givenContact } from '@ticarum/server/testing/given-inbox'
+import { givenPaper } from '@ticarum/server/testing/given-papers'
+import { givenWaysChange } from '@ticarum/server/testing/given-ways'
 import type { Page } from 'playwright-core'
 import { accountScreens } from './account-screens.ts'
 import { beSignedIn } from './be-signed-in.ts'
@@ -218,6 +219,16 @@ export const screens: Screen[] = [
   },
   at('/supplier/team', 'supplier'),
   at('/supplier/payout', 'supplier'),
+  {
+    name: 'supplier-papers',
+    async show(page) {
+      const supplier = await given.supplier()
+      await givenPaper({ owner }, supplier)
+      await givenPaper({ owner }, supplier, { kind: 'tax', expiresOn: '2001-01-01' })
+      await beSignedIn(page, supplier)
+      await page.goto('/supplier/papers')
+    },
+  },
   at('/customer/dashboard', 'customer'),
   at('/customer/team', 'customer'),
   at('/customer/profile', 'customer'),
@@ -394,7 +405,8 @@ export const screens: Screen[] = [
   {
     name: 'admin-supplier',
     async show(page) {
-      const { id } = await verification('in_review')
+      const { id, person } = await verification('in_review')
+      await givenPaper({ owner }, person, { kind: 'chamber', expiresOn: '2001-01-01' })
       await beSignedIn(page, loginOf('admin'))
       await page.goto(`/admin/suppliers/${id}`)
     },

@@ -59,7 +59,7 @@ export const tablesOf: Record<string, readonly string[]> = {
   'saved-views': ['saved_views'],
   settings: ['settings'],
   translations: ['translation_memory'],
-  suppliers: ['supplier_private', 'supplier_changes', 'verifications', 'payout_details'],
+  suppliers: ['supplier_private', 'supplier_changes', 'supplier_papers', 'verifications', 'payout_details'],
   wishlist: ['wishlists'],
 }
 

@@ -218,6 +218,16 @@ export const policyRemovals: Removal[] = [
     named: '^payout_details: every',
   },
   {
+    id: 'papers-of-others',
+    allows: 'a supplier reads the papers of every supplier',
+    file: 'db/migrations/0029_papers.sql',
+    before: `create policy own on supplier_papers for select to app
+  using (supplier_id = (select fx.company()) and (select fx.role()) = 'supplier');`,
+    after: 'create policy own on supplier_papers for select to app using (true);',
+    test: rows,
+    named: '^supplier_papers: every',
+  },
+  {
     id: 'ways-written-by-an-admin',
     allows: 'one admin changes the ways to pay at once',
     file: 'db/migrations/0004_settings.sql',

@@ -44,10 +44,11 @@ import {
   givenTracking,
   orderOf,
 } from './testing/given-orders.ts'
+import { aPaper, givenPaper } from './testing/given-papers.ts'
 import { givenChallenge, givenPasskey, givenWaitingSignIn } from './testing/given-passkeys.ts'
 import { givenPayout, somePayout } from './testing/given-payout.ts'
-import { givenWaysChange } from './testing/given-ways.ts'
 import { givenBulkAct, givenView } from './testing/given-tables.ts'
+import { givenWaysChange } from './testing/given-ways.ts'
 import { type Inputs, readMatrix, type Subjects } from './testing/matrix.ts'
 import {
   givenAccountExport,
@@ -299,6 +300,14 @@ export const accessMatrix = readMatrix(`
   verifications.setFee other's        in     no     no     no     no     no     ok     no     no     in     in
   verifications.setFee absent         in     no     no     no     no     no     none   no     no     in     in
 
+  papers.list                         in     no     no     no     ok     ok     no     no     no     in     in
+  papers.add                          in     no     no     no     ok     ok     no     no     no     in     in
+  papers.remove own                   -      -      -      -      ok     ok     -      -      -      -      -
+  papers.remove other's               in     no     no     no     none   none   no     no     no     in     in
+  papers.remove absent                in     no     no     no     none   none   no     no     no     in     in
+  papers.getFile own                  -      -      -      -      ok     ok     -      -      -      -      -
+  papers.getFile other's              in     no     no     no     none   none   ok     no     no     in     in
+  papers.getFile absent               in     no     no     no     none   none   none   no     no     in     in
   payout.get                          in     no     no     no     ok     ok     no     no     no     in     in
   payout.propose                      in     no     no     no     ok     ok     no     no     no     in     in
   payout.of own                       -      -      -      -      no     no     -      -      -      -      -
@@ -861,6 +870,12 @@ export const matrixInputs: Inputs = {
         return { decision: 'agreed' }
       },
     },
+  },
+  papers: {
+    list: nothing,
+    add: () => ({ ...aPaper, file: redPicture }),
+    remove: { of: 'supplier', id: (whose, database) => givenPaper(database, whose) },
+    getFile: { of: 'supplier', id: (whose, database) => givenPaper(database, whose) },
   },
   companySettings: {
     get: nothing,

@@ -42,6 +42,7 @@ export const auditedTables = [
   'synonyms',
   'user_roles',
   'supplier_changes',
+  'supplier_papers',
   'verifications',
   'voices',
 ] as const

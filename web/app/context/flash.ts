@@ -77,6 +77,8 @@ export const flashMessages = {
   'settings-saved': 'default',
   'settings-wait': 'default',
   'ways-wait': 'default',
+  'paper-added': 'default',
+  'paper-removed': 'default',
   'ways-agreed': 'default',
   'ways-withdrawn': 'default',
   'profile-saved': 'default',

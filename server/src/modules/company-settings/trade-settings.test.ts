@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import type { SaveTradeSettings } from '@ticarum/contract/procedures/trade-settings'
 import { newId } from '@ticarum/db/ids'
 import { actorOf } from '@ticarum/db/testing/actor'
 import { inTransaction } from '@ticarum/db/transaction'
-import type { SaveTradeSettings } from '@ticarum/contract/procedures/trade-settings'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Context } from '../../door/context.ts'
 import { silentLog } from '../../platform/log.ts'
@@ -209,7 +209,10 @@ describe('other ways to pay', () => {
   it('are held by the database alone: no admin writes them, agrees with themselves or moves the clock', async () => {
     const { id } = await propose()
     const attempts: Record<string, [sql: string, values?: unknown[]]> = {
-      insert: ["insert into payment_ways (id, kind, title, details, position) values ($1, 'bank', 'x', '{x}', 0)", [id]],
+      insert: [
+        "insert into payment_ways (id, kind, title, details, position) values ($1, 'bank', 'x', '{x}', 0)",
+        [id],
+      ],
       update: ["update payment_ways set details = '{TR99}'"],
       delete: ['delete from payment_ways'],
       'state of a change': ["update payment_way_changes set state = 'effective', decided_at = now()"],

@@ -6,7 +6,6 @@ import {
 } from '@ticarum/contract/procedures/trade-settings'
 import { sqlOf } from '@ticarum/db/transaction'
 import { type Context, personOf } from '../../door/context.ts'
-import { fail } from '../../door/domain-error.ts'
 import { tellAdmins } from '../../platform/effects.ts'
 import { listPorts } from './ports.queries.ts'
 import { nextVersion } from './settings-version.ts'

@@ -13,6 +13,7 @@ const places: Record<(typeof deskLists)[number], string> = {
   reviews: '/admin/reviews',
   submitted: DESK_SUPPLIERS_PATH,
   change: deskSuppliersPath({ state: 'change', q: '' }),
+  papers: deskSuppliersPath({ state: 'papers', q: '' }),
   feedback: deskFeedbackPath('pending'),
 }
 
@@ -38,7 +39,10 @@ export function DeskAttention({ figures, orders, trade }: DeskAttentionProps) {
         to: places[key],
         count: t(more ? 'attention.many' : 'figures.count', { count }),
         text: t(`attention.${key}`),
-        note: due ? inbox(`due.${due.state}`, { time }) : t('attention.oldest', { time }),
+        // how long a supplier has been verified says nothing of its papers
+        ...(key !== 'papers' && {
+          note: due ? inbox(`due.${due.state}`, { time }) : t('attention.oldest', { time }),
+        }),
         late: due?.state === 'late',
       },
     ]

@@ -38,17 +38,18 @@ export async function deskFigures({ reviews, verifications, inbox, feedback }: A
     const items = page.value.items.map(({ createdAt, dueAt }) => ({ since: createdAt, dueAt }))
     return { ok: true as const, value: { ...page.value, items } }
   }
-  const [contact, application, order, listings, suppliers, changes, pending] = await Promise.all([
+  const [contact, application, order, listings, suppliers, changes, papers, pending] = await Promise.all([
     written('contact'),
     written('application'),
     written('order'),
     reviews.list.try({ limit: LIMIT }),
     verifications.list.try({ limit: LIMIT, state: 'submitted' }),
     verifications.list.try({ limit: LIMIT, state: 'change' }),
+    verifications.list.try({ limit: LIMIT, state: 'papers' }),
     feedback.list.try({ limit: LIMIT, tab: 'pending' }),
   ])
   if (!contact.ok || !application.ok || !order.ok) return null
-  if (!listings.ok || !suppliers.ok || !changes.ok || !pending.ok) return null
+  if (!listings.ok || !suppliers.ok || !changes.ok || !papers.ok || !pending.ok) return null
   return {
     contact: figuresOf(contact.value),
     application: figuresOf(application.value),
@@ -56,6 +57,7 @@ export async function deskFigures({ reviews, verifications, inbox, feedback }: A
     reviews: figuresOf(listings.value),
     submitted: figuresOf(suppliers.value),
     change: figuresOf(changes.value),
+    papers: figuresOf(papers.value),
     feedback: figuresOf({
       // newest first
       items: pending.value.items.map(({ createdAt }) => ({ since: createdAt })).toReversed(),

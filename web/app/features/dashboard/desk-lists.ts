@@ -2,7 +2,16 @@ import type { Due } from '../inbox/due.ts'
 import type { Waited } from '../reviews/waiting-time.ts'
 
 /** The lists of the desk that the dashboard counts: kinds of the inbox, and others. */
-export const deskLists = ['contact', 'application', 'order', 'reviews', 'submitted', 'change', 'feedback'] as const
+export const deskLists = [
+  'contact',
+  'application',
+  'order',
+  'reviews',
+  'submitted',
+  'change',
+  'papers',
+  'feedback',
+] as const
 
 export interface WaitingFigures {
   count: number
