@@ -1,5 +1,5 @@
--- Agrees to the ways to pay that wait, which puts them into effect, or takes them back, for an admin. False: they do not
--- wait any more.
+-- Agrees to the ways to pay that wait, which puts them into effect, or takes them back, for an admin. False: they no
+-- longer wait.
 create or replace function fx.decide_ways_to_pay(change uuid, agreed boolean) returns boolean
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare wanted jsonb;

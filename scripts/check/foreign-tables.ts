@@ -93,6 +93,7 @@ export const foreignStatements: readonly ForeignStatement[] = [
   { module: 'analytics', table: 'site_figures', reason: 'listed products are counted for the home page already' },
   { module: 'analytics', table: 'user_roles', reason: 'the report says how many users each role has' },
   { module: 'cart', table: 'customers', reason: "the company's row is the lock of its cart" },
+  { module: 'company-settings', table: 'people', reason: nameOfPerson },
   { module: 'content', table: 'people', reason: nameOfPerson },
   { module: 'images', table: 'order_lines', reason: pictureReaders },
   { module: 'images', table: 'order_pictures', reason: pictureReaders },

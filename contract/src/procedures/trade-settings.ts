@@ -121,8 +121,8 @@ export const tradeSettings = {
   save: procedure({
     ...admins,
     summary:
-      'Change them; orders that were placed keep theirs, and all admins are told. Other ways to pay wait for a second ' +
-      'admin, or a day where there is none; sending what is in effect takes back what waits',
+      'Change them; orders that were placed keep theirs, and all admins are told. Other ways to pay wait for a ' +
+      'second admin, or a day where there is none; sending what is in effect takes back what waits',
     method: 'PUT',
     path: '/trade-settings',
     input: SaveTradeSettings,
@@ -136,7 +136,7 @@ export const tradeSettings = {
   }),
   agreeToWays: procedure({
     ...admins,
-    summary: 'Agree to ways to pay that another admin entered: customers see them from now on, and all admins are told',
+    summary: 'Agree to ways to pay that another admin entered: customers see them from now on; all admins are told',
     method: 'POST',
     path: '/ways-to-pay/:id/agreement',
     input: OfChange,

@@ -2,7 +2,7 @@ import { newId } from '@ticarum/db/ids'
 import type { TestDatabase } from '@ticarum/db/testing/database'
 import type { GivenPerson } from '@ticarum/db/testing/given'
 
-export const someWay = { kind: 'bank' as const, title: 'Bank transfer', details: ['Anadolu Bankası', 'IBAN TR00 0000'] }
+const someWay = { kind: 'bank' as const, title: 'Bank transfer', details: ['Anadolu Bankası', 'IBAN TR00 0000'] }
 
 /** Ways to pay that somebody entered and that wait for an admin other than them. */
 export async function givenWaysChange({ owner }: Pick<TestDatabase, 'owner'>, { id }: Pick<GivenPerson, 'id'>) {
