@@ -99,7 +99,8 @@ email 1..255 characters: adminSettings.save, applications.submit, contactMessage
   identity.forgotPassword, identity.signIn, identity.signUp, invitations.inviteAdmin, invitations.send, team.invite
 feeHundredths 0..10000 number: tradeSettings.save, verifications.setFee
 fileIds ..5 items: applications.submit
-fileName 1..200 characters: applications.upload, imports.addPictures, imports.start, payments.sendProof
+fileName 1..200 characters: applications.upload, imports.addPictures, imports.start, papers.add,
+  payments.sendProof
 fullName 2..100 characters: adminSettings.save, identity.signUp, invitations.accept, profile.save,
   supplierSettings.save
 holder 2..100 characters: payout.propose
@@ -293,6 +294,8 @@ const NUMBERS: Record<string, number> = {
   PASSKEY_MINUTES: 5,
   PASSKEY_NAME_LENGTH: 60,
   MAX_OPEN_PROOFS: 10,
+  MAX_PAPER_BYTES: 10 * 1024 * 1024,
+  MAX_PAPERS: 20,
   MAX_PAYMENT_CENTS: 99_999_999_999,
   MOST_DAYS: 1098,
   MOST_STEPS: 160,

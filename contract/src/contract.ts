@@ -24,6 +24,7 @@ import { mail } from './procedures/mail.ts'
 import { notifications } from './procedures/notifications.ts'
 import { orderExports } from './procedures/order-exports.ts'
 import { orders } from './procedures/orders.ts'
+import { papers } from './procedures/papers.ts'
 import { passkeys } from './procedures/passkeys.ts'
 import { payments } from './procedures/payments.ts'
 import { payout } from './procedures/payout.ts'
@@ -60,6 +61,7 @@ export const contract = {
   translations,
   supplierSettings,
   verifications,
+  papers,
   payout,
   companyFacts,
   companySettings,

@@ -11,6 +11,8 @@ begin
     where c.id = any (companies);
 
   delete from public.supplier_changes c where c.supplier_id = any (companies);
+  with papers as (delete from public.supplier_papers p where p.supplier_id = any (companies) returning p.file)
+    insert into public.outbox (task, payload) select 'sweep-paper', jsonb_build_object('file', p.file) from papers p;
   update public.suppliers s set business_email = null,
       name = case when s.name = erase_companies.name then '—' else s.name end,
       legal_name = case when s.legal_name = erase_companies.name then null else s.legal_name end

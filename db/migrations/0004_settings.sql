@@ -63,11 +63,11 @@ create table payment_ways (
 );
 call fx.force_row_security('payment_ways');
 grant select on payment_ways to app, app_admin;
-grant select on payment_ways to effects;
-create policy effects_read on payment_ways for select to effects using (true);
 create policy customers_read on payment_ways for select to app using ((select fx.role()) = 'customer');
-grant insert, update (kind, title, details, valid_from, valid_to, position), delete on payment_ways to app_admin;
-create policy admin_all on payment_ways to app_admin using (true) with check (true);
+create policy admin_reads on payment_ways for select to app_admin using (true);
+-- Changed only by fx.put_ways_in_effect: another admin has agreed, or a day has passed (decision 53).
+grant select, insert, update (kind, title, details, valid_from, valid_to, position), delete on payment_ways to effects;
+create policy effects_all on payment_ways to effects using (true) with check (true);
 create trigger audit after insert or update or delete on payment_ways for each row execute function fx.audit();
 
 -- Never deleted: orders name them.

@@ -192,11 +192,8 @@ payment_entries       insert  none     own       none       none      none     n
     id, order_id, customer_id, supplier_id, kind, amount_cents, way, reference, paid_on, made_by, created_at | *
 payment_proofs        select  none     company   company    none      all      none      none     *
 payment_proofs        insert  none     own       none       none      refused  none      none     *
+payment_way_changes   select  refused  refused   refused    refused   all      refused   refused  *
 payment_ways          select  none     all       all        none      all      none      none     *
-payment_ways          insert  refused  refused   refused    refused   all      refused   refused  *
-payment_ways          update  refused  refused   refused    refused   all      refused   refused
-    kind, title, details, valid_from, valid_to, position
-payment_ways          delete  refused  refused   refused    refused   all      refused   refused  *
 payout_details        select  none     none      none       company   all      none      none     *
 people                select  none     company   company    company   all      own       none     *
 people                insert  none     own       own        own       refused  own       none     id, full_name
@@ -249,6 +246,9 @@ supplier_private      select  none     none      none       company   all      n
 supplier_private      update  none     none      none       company   all      none      none
     tax_number, phone, address, email_shown, business_email | phone, address, fee_hundredths
 supplier_changes      select  none     none      none       company   all      none      none     *
+supplier_papers       select  none     none      none       company   all      none      none     *
+supplier_papers       insert  none     none      none       own       refused  none      none     *
+supplier_papers       delete  none     none      none       company   refused  none      none     *
 suppliers             select  all      all       all        all       all      all       all      *
 suppliers             update  none     none      none       company   all      none      none
     name, city, country, description, business_email, legal_name, registry_number, logo | description, business_email,
@@ -314,6 +314,7 @@ const WHOSE: Record<string, { own?: string; company?: string | string[] }> = {
   sessions: { own: 'user_id' },
   settings: { own: 'user_id' },
   supplier_changes: { company: 'supplier_id' },
+  supplier_papers: { own: 'sent_by', company: 'supplier_id' },
   supplier_private: { company: 'supplier_id' },
   suppliers: { company: 'id' },
   user_roles: { own: 'user_id' },

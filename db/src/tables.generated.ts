@@ -655,6 +655,16 @@ export interface DB {
     bytes: number
     created_at: Generated<Timestamp>
   }
+  payment_way_changes: {
+    id: string
+    ways: Json
+    state: Generated<'waiting' | 'effective' | 'withdrawn'>
+    proposed_by: string
+    due_at: Timestamp | null
+    decided_by: string | null
+    decided_at: Timestamp | null
+    created_at: Generated<Timestamp>
+  }
   payment_ways: {
     id: string
     kind: 'bank' | 'hawala' | 'wallet'
@@ -854,6 +864,18 @@ export interface DB {
     proposed_by: string
     decided_by: string | null
     decided_at: Timestamp | null
+    created_at: Generated<Timestamp>
+  }
+  supplier_papers: {
+    id: string
+    supplier_id: string
+    kind: 'registry' | 'tax' | 'signatures' | 'chamber' | 'other'
+    expires_on: string | null
+    file: string
+    file_name: string
+    type: 'application/pdf' | 'image/webp'
+    bytes: number
+    sent_by: string
     created_at: Generated<Timestamp>
   }
   supplier_private: {

@@ -3,6 +3,8 @@ import { newId } from '@ticarum/db/ids'
 import { givenChange } from '@ticarum/server/testing/given-change'
 import { givenFeedback } from '@ticarum/server/testing/given-feedback'
 import { givenApplication, givenCatalogue, givenContact } from '@ticarum/server/testing/given-inbox'
+import { givenPaper } from '@ticarum/server/testing/given-papers'
+import { givenWaysChange } from '@ticarum/server/testing/given-ways'
 import type { Page } from 'playwright-core'
 import { accountScreens } from './account-screens.ts'
 import { beSignedIn } from './be-signed-in.ts'
@@ -217,6 +219,16 @@ export const screens: Screen[] = [
   },
   at('/supplier/team', 'supplier'),
   at('/supplier/payout', 'supplier'),
+  {
+    name: 'supplier-papers',
+    async show(page) {
+      const supplier = await given.supplier()
+      await givenPaper({ owner }, supplier)
+      await givenPaper({ owner }, supplier, { kind: 'tax', expiresOn: '2001-01-01' })
+      await beSignedIn(page, supplier)
+      await page.goto('/supplier/papers')
+    },
+  },
   at('/customer/dashboard', 'customer'),
   at('/customer/team', 'customer'),
   at('/customer/profile', 'customer'),
@@ -393,7 +405,8 @@ export const screens: Screen[] = [
   {
     name: 'admin-supplier',
     async show(page) {
-      const { id } = await verification('in_review')
+      const { id, person } = await verification('in_review')
+      await givenPaper({ owner }, person, { kind: 'chamber', expiresOn: '2001-01-01' })
       await beSignedIn(page, loginOf('admin'))
       await page.goto(`/admin/suppliers/${id}`)
     },
@@ -441,6 +454,14 @@ export const screens: Screen[] = [
     name: `admin-settings-${section}`,
     show: (page: Page) => openAs(page, 'admin', `/admin/settings?section=${section}`),
   })),
+  {
+    name: 'admin-settings-ways',
+    async show(page) {
+      const id = await givenWaysChange({ owner }, await given.customer({ fullName: 'Murat Gesi' }))
+      await openAs(page, 'admin', '/admin/settings?section=trade')
+      await owner.query('delete from payment_way_changes where id = $1', [id]) // other screens show nothing that waits
+    },
+  },
   { name: 'security', show: showSecurity },
   {
     name: 'security-refused',

@@ -4,6 +4,7 @@ import { givenFeedback } from '@ticarum/server/testing/given-feedback'
 import { givenApplication, givenContact } from '@ticarum/server/testing/given-inbox'
 import { givenPasskey } from '@ticarum/server/testing/given-passkeys'
 import { givenPayout } from '@ticarum/server/testing/given-payout'
+import { givenWaysChange } from '@ticarum/server/testing/given-ways'
 import type { Page } from 'playwright-core'
 import { beProven, beSignedIn } from '../browser/be-signed-in.ts'
 import { openWaiting } from '../browser/wait-for-review.ts'
@@ -338,6 +339,24 @@ export const deskForms: TestedForm[] = [
       }
     },
   },
+  ...(['agree', 'withdraw'] as const).map(
+    (act): TestedForm => ({
+      name: `${act}: ways to pay that wait`,
+      route: 'routes/admin/settings',
+      intent: `${act}-ways`,
+      async prepare(page) {
+        await beProven(page, await given.admin())
+        const id = await givenWaysChange({ owner }, await given.customer())
+        await page.goto('/admin/settings?section=trade')
+        return {
+          form: 'form[aria-labelledby=ways-wait]',
+          button: `button[value=${act}-ways]`,
+          effects: [changesOf('payment_way_changes', id, `trade-settings.${act === 'agree' ? 'agree-to' : act}-ways`)],
+          says: /Saved!/,
+        }
+      },
+    }),
+  ),
   {
     name: 'save a section of the public pages',
     route: 'routes/admin/content',

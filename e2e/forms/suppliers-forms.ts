@@ -1,5 +1,6 @@
 import type { ProductStatus } from '@ticarum/contract/values/products'
 import { zipOf } from '@ticarum/server/testing/given-imports'
+import { givenPaper } from '@ticarum/server/testing/given-papers'
 import { somePayout } from '@ticarum/server/testing/given-payout'
 import { redPicture } from '@ticarum/server/testing/pictures'
 import type { Page } from 'playwright-core'
@@ -219,6 +220,39 @@ export const suppliersForms: TestedForm[] = [
       return {
         effects: [['select from verifications where supplier_id = $1', supplier.companyId]],
         says: /Submitted for Verification/,
+      }
+    },
+  },
+  {
+    name: 'send a paper of the verification',
+    route: 'routes/supplier/papers',
+    intent: 'add',
+    async prepare(page) {
+      const supplier = await given.supplier()
+      await beSignedIn(page, supplier)
+      await page.goto('/supplier/papers')
+      return {
+        form: 'form[aria-labelledby=add]',
+        file: { field: 'file', name: 'gazette.png', mimeType: 'image/png', buffer: redPicture },
+        chosen: { kind: 'T' },
+        effects: [['select from supplier_papers where supplier_id = $1', supplier.companyId]],
+        says: /Sent!/,
+      }
+    },
+  },
+  {
+    name: 'remove a paper of the verification',
+    route: 'routes/supplier/papers',
+    intent: 'remove',
+    async prepare(page) {
+      const supplier = await given.supplier()
+      const id = await givenPaper({ owner }, supplier)
+      await beSignedIn(page, supplier)
+      await page.goto('/supplier/papers')
+      return {
+        form: 'main li form',
+        effects: [changesOf('supplier_papers', id, 'papers.remove')],
+        says: /Removed!/,
       }
     },
   },

@@ -7,14 +7,17 @@ import { given, owner } from '../forms/world.ts'
 describe('trade settings', () => {
   for (const scripts of [true, false]) {
     journey(
-      `an admin adds a way to pay and removes it again, ${scripts ? 'with' : 'without'} scripts`,
+      `ways to pay that an admin enters wait for another admin, ${scripts ? 'with' : 'without'} scripts`,
       { scripts, statuses: [403, 409, 422] },
       async ({ page, open, awake }) => {
         const title = `Dahabshiil ${randomUUID().slice(0, 8)}`
-        const admin = await given.admin()
+        const [admin, colleague] = [await given.admin(), await given.admin()]
+        const openTrade = async () => {
+          await open('/admin/settings?section=trade')
+          if (scripts) await awake()
+        }
         await beSignedIn(page, admin)
-        await open('/admin/settings?section=trade')
-        if (scripts) await awake()
+        await openTrade()
         const ways = page.getByRole('group', { name: 'Ways to pay' })
         const place = (await ways.getByLabel('Kind').count()) - 1 // the empty row
         const stored = async () =>
@@ -28,15 +31,36 @@ describe('trade settings', () => {
         await ways.getByLabel('Details').nth(place).fill('Agent 4411\nBakaaraha')
         await save()
         await page.getByRole('alert').getByText('Type your password, to confirm').waitFor()
-        expect(await stored()).toEqual([])
         await page.getByLabel('Your password, to confirm').fill(admin.password)
         await save()
         await page.getByText('Settings Saved!').waitFor()
+
+        const waiting = page.getByRole('region', { name: 'Ways to pay that wait' })
+        await waiting.getByText('until another admin has agreed').waitFor()
+        await waiting.getByRole('region', { name: 'Is to be seen' }).getByText(title).waitFor()
+        expect(await waiting.getByRole('region', { name: 'Customers see now' }).getByText(title).count()).toBe(0)
+        expect(await waiting.getByRole('button', { name: 'Agree' }).count()).toBe(0)
+        expect(await stored()).toEqual([])
+
+        await beSignedIn(page, colleague)
+        await open('/admin/dashboard')
+        await page.getByRole('link', { name: '1 change of the ways to pay to agree to' }).click()
+        if (scripts) await awake()
+        await waiting.getByRole('button', { name: 'Agree' }).click()
+        await waiting.getByText('Type your password, to confirm').first().waitFor()
+        await waiting.getByLabel('Your password, to confirm').fill(colleague.password)
+        await waiting.getByRole('button', { name: 'Agree' }).click()
+        await page.getByText('Customers see the new ways to pay').waitFor()
         expect(await stored()).toEqual([{ kind: 'hawala', details: ['Agent 4411', 'Bakaaraha'] }])
+        expect(await waiting.count()).toBe(0)
+
         const row = ways.getByRole('group').filter({ has: page.locator(`input[value="${title}"]`) })
         await row.getByLabel('Remove this row').check()
         await save()
-        await expect.poll(stored).toEqual([])
+        await waiting.getByRole('button', { name: 'Take back' }).click()
+        await page.getByText('The ways to pay stay as they are').waitFor()
+        expect(await stored()).toHaveLength(1)
+        expect(await waiting.count()).toBe(0)
       },
     )
   }

@@ -5,7 +5,7 @@ export const tablesOf: Record<string, readonly string[]> = {
   analytics: ['activity_deltas', 'sales_figures'],
   'bulk-acts': ['bulk_acts'],
   cart: ['cart_lines'],
-  'company-settings': ['company_private', 'currency_rates', 'payment_ways', 'synonyms'],
+  'company-settings': ['company_private', 'currency_rates', 'payment_way_changes', 'payment_ways', 'synonyms'],
   content: ['content_sections', 'content_versions', 'site_figures'],
   feedback: ['feedback', 'voices'],
   identity: [
@@ -59,7 +59,7 @@ export const tablesOf: Record<string, readonly string[]> = {
   'saved-views': ['saved_views'],
   settings: ['settings'],
   translations: ['translation_memory'],
-  suppliers: ['supplier_private', 'supplier_changes', 'verifications', 'payout_details'],
+  suppliers: ['supplier_private', 'supplier_changes', 'supplier_papers', 'verifications', 'payout_details'],
   wishlist: ['wishlists'],
 }
 
@@ -93,6 +93,7 @@ export const foreignStatements: readonly ForeignStatement[] = [
   { module: 'analytics', table: 'site_figures', reason: 'listed products are counted for the home page already' },
   { module: 'analytics', table: 'user_roles', reason: 'the report says how many users each role has' },
   { module: 'cart', table: 'customers', reason: "the company's row is the lock of its cart" },
+  { module: 'company-settings', table: 'people', reason: nameOfPerson },
   { module: 'content', table: 'people', reason: nameOfPerson },
   { module: 'images', table: 'order_lines', reason: pictureReaders },
   { module: 'images', table: 'order_pictures', reason: pictureReaders },

@@ -218,6 +218,29 @@ export const policyRemovals: Removal[] = [
     named: '^payout_details: every',
   },
   {
+    id: 'papers-of-others',
+    allows: 'a supplier reads the papers of every supplier',
+    file: 'db/migrations/0029_papers.sql',
+    before: `create policy own on supplier_papers for select to app
+  using (supplier_id = (select fx.company()) and (select fx.role()) = 'supplier');`,
+    after: 'create policy own on supplier_papers for select to app using (true);',
+    test: rows,
+    named: '^supplier_papers: every',
+  },
+  {
+    id: 'ways-written-by-an-admin',
+    allows: 'one admin changes the ways to pay at once',
+    file: 'db/migrations/0004_settings.sql',
+    before: `grant select on payment_ways to app, app_admin;
+create policy customers_read`,
+    after: `grant select, insert, update, delete on payment_ways to app_admin;
+grant select on payment_ways to app;
+create policy all_of_it on payment_ways to app_admin using (true) with check (true);
+create policy customers_read`,
+    test: rows,
+    named: '^payment_ways: every',
+  },
+  {
     id: 'reply-in-anothers-name',
     allows: 'an admin answers a customer in the name of another admin',
     file: 'db/migrations/0009_inbox.sql',

@@ -44,9 +44,11 @@ import {
   givenTracking,
   orderOf,
 } from './testing/given-orders.ts'
+import { aPaper, givenPaper } from './testing/given-papers.ts'
 import { givenChallenge, givenPasskey, givenWaitingSignIn } from './testing/given-passkeys.ts'
 import { givenPayout, somePayout } from './testing/given-payout.ts'
 import { givenBulkAct, givenView } from './testing/given-tables.ts'
+import { givenWaysChange } from './testing/given-ways.ts'
 import { type Inputs, readMatrix, type Subjects } from './testing/matrix.ts'
 import {
   givenAccountExport,
@@ -298,6 +300,14 @@ export const accessMatrix = readMatrix(`
   verifications.setFee other's        in     no     no     no     no     no     ok     no     no     in     in
   verifications.setFee absent         in     no     no     no     no     no     none   no     no     in     in
 
+  papers.list                         in     no     no     no     ok     ok     no     no     no     in     in
+  papers.add                          in     no     no     no     ok     ok     no     no     no     in     in
+  papers.remove own                   -      -      -      -      ok     ok     -      -      -      -      -
+  papers.remove other's               in     no     no     no     none   none   no     no     no     in     in
+  papers.remove absent                in     no     no     no     none   none   no     no     no     in     in
+  papers.getFile own                  -      -      -      -      ok     ok     -      -      -      -      -
+  papers.getFile other's              in     no     no     no     none   none   ok     no     no     in     in
+  papers.getFile absent               in     no     no     no     none   none   none   no     no     in     in
   payout.get                          in     no     no     no     ok     ok     no     no     no     in     in
   payout.propose                      in     no     no     no     ok     ok     no     no     no     in     in
   payout.of own                       -      -      -      -      no     no     -      -      -      -      -
@@ -308,6 +318,12 @@ export const accessMatrix = readMatrix(`
   payout.decide absent                in     no     no     no     no     no     none   no     no     in     in
   tradeSettings.get                   in     no     no     no     no     no     ok     no     no     in     in
   tradeSettings.save                  in     no     no     no     no     no     ok     no     no     in     in
+  tradeSettings.agreeToWays own       -      no     no     no     no     no     no     no     no     in     in
+  tradeSettings.agreeToWays other's   in     no     no     no     no     no     ok     no     no     in     in
+  tradeSettings.agreeToWays absent    in     no     no     no     no     no     none   no     no     in     in
+  tradeSettings.withdrawWays own      -      no     no     no     no     no     no     no     no     in     in
+  tradeSettings.withdrawWays other's  in     no     no     no     no     no     ok     no     no     in     in
+  tradeSettings.withdrawWays absent   in     no     no     no     no     no     none   no     no     in     in
   tradeSettings.ports                 ok     ok     ok     ok     ok     ok     ok     ok     ok     ok     ok
   companyFacts.get                    ok     ok     ok     ok     ok     ok     ok     ok     ok     ok     ok
   companyFacts.save                   in     no     no     no     no     no     ok     no     no     in     in
@@ -855,6 +871,12 @@ export const matrixInputs: Inputs = {
       },
     },
   },
+  papers: {
+    list: nothing,
+    add: () => ({ ...aPaper, file: redPicture }),
+    remove: { of: 'supplier', id: (whose, database) => givenPaper(database, whose) },
+    getFile: { of: 'supplier', id: (whose, database) => givenPaper(database, whose) },
+  },
   companySettings: {
     get: nothing,
     save: async (_, database) => ({
@@ -868,6 +890,12 @@ export const matrixInputs: Inputs = {
   tradeSettings: {
     get: nothing,
     save: async (_, database) => ({ ...(await everybodyIsProven(database)), ...(await tradeSettingsInput(database)) }),
+    agreeToWays: {
+      of: 'customer',
+      id: (whose, database) => givenWaysChange(database, whose),
+      and: async (_, database) => everybodyIsProven(database),
+    },
+    withdrawWays: { of: 'customer', id: (whose, database) => givenWaysChange(database, whose) },
     ports: nothing,
   },
   companyFacts: {

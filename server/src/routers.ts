@@ -35,6 +35,7 @@ import { savedViewsRouter } from './modules/saved-views/saved-views.router.ts'
 import { adminSettingsRouter } from './modules/settings/admin-settings.router.ts'
 import { customerSettingsRouter } from './modules/settings/customer-settings.router.ts'
 import { companiesRouter } from './modules/suppliers/companies.router.ts'
+import { papersRouter } from './modules/suppliers/papers.router.ts'
 import { payoutRouter } from './modules/suppliers/payout.router.ts'
 import { supplierSettingsRouter } from './modules/suppliers/supplier-settings.router.ts'
 import { verificationsRouter } from './modules/suppliers/verifications.router.ts'
@@ -62,6 +63,7 @@ export const routers: Routers<TheContract> = {
   translations: translationsRouter,
   supplierSettings: supplierSettingsRouter,
   verifications: verificationsRouter,
+  papers: papersRouter,
   payout: payoutRouter,
   companyFacts: companyFactsRouter,
   companySettings: companySettingsRouter,

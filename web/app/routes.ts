@@ -46,6 +46,7 @@ export default [
   route('supplier/orders', 'routes/supplier/orders.tsx'),
   route('supplier/analytics', 'routes/analytics.tsx', { id: 'routes/supplier/analytics' }),
   route('supplier/settings', 'routes/supplier/settings.tsx'),
+  route('supplier/papers', 'routes/supplier/papers.tsx'),
   route('supplier/payout', 'routes/supplier/payout.tsx'),
   route('supplier/team', 'routes/supplier/team.tsx'),
   route('customer/dashboard', 'routes/customer/dashboard.tsx'),

@@ -625,6 +625,7 @@ export interface Texts {
     'error.products': undefined
     'attention.reviews': undefined
     'attention.submitted': undefined
+    'attention.papers': undefined
     'attention.change': undefined
     'attention.oldest': { time: string }
     'attention.many': { count: number }
@@ -675,6 +676,7 @@ export interface Texts {
     'attention.feedback': undefined
     'attention.orders.late': { count: number }
     'attention.orders.refund': { count: number }
+    'attention.ways': undefined
     'attention.terms': { count: number }
   }
   'desk-feedback': {
@@ -905,6 +907,16 @@ export interface Texts {
     'settings-saved.text': undefined
     'settings-wait.title': undefined
     'settings-wait.text': undefined
+    'paper-added.title': undefined
+    'paper-added.text': undefined
+    'paper-removed.title': undefined
+    'paper-removed.text': undefined
+    'ways-wait.title': undefined
+    'ways-wait.text': undefined
+    'ways-agreed.title': undefined
+    'ways-agreed.text': undefined
+    'ways-withdrawn.title': undefined
+    'ways-withdrawn.text': undefined
     'profile-saved.title': undefined
     'profile-saved.text': undefined
     'address-removed.title': undefined
@@ -1965,6 +1977,42 @@ export interface Texts {
     'found': { count: number }
     'hint': undefined
   }
+  papers: {
+    'title': undefined
+    'lead': undefined
+    'none': undefined
+    'kind': undefined
+    'kind.none': undefined
+    'kind.registry': undefined
+    'kind.tax': undefined
+    'kind.signatures': undefined
+    'kind.chamber': undefined
+    'kind.other': undefined
+    'kind.required': undefined
+    'expiresOn': undefined
+    'expiresOn.hint': { kinds: string }
+    'expiresOn.required': undefined
+    'expiresOn.past': undefined
+    'file': undefined
+    'file.hint': undefined
+    'file.required': undefined
+    'file.too-large': undefined
+    'until': { day: string }
+    'endless': undefined
+    'sent': { day: string }
+    'expiring': undefined
+    'expired': undefined
+    'add': undefined
+    'add.submit': undefined
+    'busy': undefined
+    'remove': undefined
+    'owners-only': undefined
+    'error': undefined
+    'error.full': undefined
+    'error.file': undefined
+    'error.gone': undefined
+    'error.save': undefined
+  }
   password: {
     'forgot.title': undefined
     'forgot.lead': undefined
@@ -2958,6 +3006,7 @@ export interface Texts {
     'check.phone': undefined
     'check.bank-account': undefined
     'check.samples': undefined
+    'papers': undefined
     'payout': undefined
   }
   suppliers: {
@@ -2965,6 +3014,7 @@ export interface Texts {
     'lead': undefined
     'filter': undefined
     'filter.all': undefined
+    'filter.papers': undefined
     'filter.change': undefined
     'change': undefined
     'change.text': undefined
@@ -3145,6 +3195,21 @@ export interface Texts {
     'ways': undefined
     'ways.add': undefined
     'ways.invalid': undefined
+    'ways.wait': undefined
+    'ways.wait.entered': { name: string; moment: string }
+    'ways.wait.other': undefined
+    'ways.wait.due': { moment: string }
+    'ways.wait.from': undefined
+    'ways.wait.to': undefined
+    'ways.wait.none': undefined
+    'ways.wait.valid': { from: string; to: string }
+    'ways.agree': undefined
+    'ways.agree.busy': undefined
+    'ways.withdraw': undefined
+    'ways.withdraw.busy': undefined
+    'ways.error': undefined
+    'ways.decided': undefined
+    'ways.forbidden': undefined
     'kind': undefined
     'kind.none': undefined
     'kind.bank': undefined

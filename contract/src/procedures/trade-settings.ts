@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Day, Email, Id, LanguageCode, Moment } from '../fields.ts'
+import { Day, Done, Email, Id, LanguageCode, Moment } from '../fields.ts'
 import { procedure } from '../procedure.ts'
 import { fallbackLanguage, type Language, languages } from '../values/languages.ts'
 import { paymentKinds } from '../values/trade.ts'
@@ -80,11 +80,28 @@ export const SaveTradeSettings = z.object({
 })
 export type SaveTradeSettings = z.output<typeof SaveTradeSettings>
 
+export const WaysToPay = z.array(WayToPay.extend({ id: Id }))
+export type WaysToPay = z.infer<typeof WaysToPay>
+
+/** Ways to pay that an admin entered and that are not in effect yet. */
+export const WaysChange = z.object({
+  id: Id,
+  to: WaysToPay,
+  proposedBy: z.string(),
+  proposedAt: Moment,
+  dueAt: Moment.nullable().describe('when they take effect by themselves; null: another admin has to agree'),
+  mayAgree: z.boolean().describe('the reader, being another admin'),
+})
+export type WaysChange = z.infer<typeof WaysChange>
+
 export const TradeSettings = SaveTradeSettings.extend({
-  waysToPay: z.array(WayToPay.extend({ id: Id })),
+  waysToPay: WaysToPay.describe('that customers see'),
+  waysChange: WaysChange.nullable(),
   ports: z.array(PortFields),
 })
 export type TradeSettings = z.infer<typeof TradeSettings>
+
+const OfChange = z.object({ id: Id.describe('of the change') })
 
 const admins = { policy: ['admin'], rateLimit: { by: 'account', max: 120, seconds: 60 } } as const
 
@@ -103,15 +120,42 @@ export const tradeSettings = {
   }),
   save: procedure({
     ...admins,
-    summary: 'Change them; orders that were placed keep theirs, and all admins are told',
+    summary:
+      'Change them; orders that were placed keep theirs, and all admins are told. Other ways to pay wait for a ' +
+      'second admin, or a day where there is none; sending what is in effect takes back what waits',
     method: 'PUT',
     path: '/trade-settings',
     input: SaveTradeSettings,
-    output: TradeSettings.pick({ version: true }),
+    output: TradeSettings.pick({ version: true }).extend({
+      waits: z.boolean().describe('whether ways to pay wait now'),
+    }),
     errors: ['CHANGED_MEANWHILE', 'NOT_FOUND', 'REAUTHENTICATION_REQUIRED'],
     reauth: true,
     idempotency: 'key',
     audit: 'trade-settings.save',
+  }),
+  agreeToWays: procedure({
+    ...admins,
+    summary: 'Agree to ways to pay that another admin entered: customers see them from now on; all admins are told',
+    method: 'POST',
+    path: '/ways-to-pay/:id/agreement',
+    input: OfChange,
+    output: Done,
+    errors: ['NOT_FOUND', 'ALREADY_DECIDED', 'REAUTHENTICATION_REQUIRED'],
+    reauth: true,
+    idempotency: 'key',
+    audit: 'trade-settings.agree-to-ways',
+  }),
+  withdrawWays: procedure({
+    ...admins,
+    summary: 'Take back ways to pay that wait, whoever entered them; all admins are told',
+    method: 'POST',
+    path: '/ways-to-pay/:id/withdrawal',
+    input: OfChange,
+    output: Done,
+    errors: ['NOT_FOUND', 'ALREADY_DECIDED'],
+    idempotency: 'key',
+    audit: 'trade-settings.withdraw-ways',
   }),
   ports: procedure({
     summary:

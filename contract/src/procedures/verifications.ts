@@ -3,6 +3,7 @@ import { Done, Id, Moment, Page, Picture, pageOf } from '../fields.ts'
 import { admins, procedure } from '../procedure.ts'
 import { verificationChecks, verificationStates } from '../values/products.ts'
 import { checkedFields, verificationDecisions } from '../values/reviews.ts'
+import { Paper } from './papers.ts'
 import { Hundredths } from './trade-settings.ts'
 import { Member } from './users.ts'
 
@@ -62,6 +63,7 @@ export const VerificationDetails = VerificationRow.extend({
     .object({ id: Id, to: CheckedFields, proposedBy: z.string(), proposedAt: Moment })
     .nullable()
     .describe('what the supplier wants to change of what was checked'),
+  papers: z.array(Paper).describe('newest first'),
   history: z
     .array(
       Verification.extend({ decidedBy: z.string().nullable().describe('full name; null: the supplier or the clock') }),
@@ -128,9 +130,12 @@ export const verifications = {
     path: '/verifications',
     input: Page.extend({
       state: z
-        .enum([...verificationStates, 'change', 'all'])
+        .enum([...verificationStates, 'change', 'papers', 'all'])
         .default('submitted')
-        .describe('change: has the seal and wants to change what was checked'),
+        .describe(
+          'change: has the seal and wants to change what was checked; papers: has the seal and a paper that has ' +
+            'expired or does within 30 days, without a newer one',
+        ),
       q: z.string().trim().max(100).optional().describe('words of the name, or of a member’s name or e-mail address'),
     }),
     output: pageOf(VerificationRow),

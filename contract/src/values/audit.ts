@@ -26,6 +26,7 @@ export const auditedTables = [
   'passkeys',
   'payment_entries',
   'payment_proofs',
+  'payment_way_changes',
   'payment_ways',
   'payout_details',
   'people',
@@ -41,6 +42,7 @@ export const auditedTables = [
   'synonyms',
   'user_roles',
   'supplier_changes',
+  'supplier_papers',
   'verifications',
   'voices',
 ] as const

@@ -125,6 +125,10 @@ async function seedCatalogue({ owner, given }: TestDatabase, supplierId: string)
   const change = `insert into supplier_changes (id, supplier_id, name, city, country, proposed_by)
       select $1, $2, 'Seyhan Dokuma', 'Adana', 'Turkey', id from people where company_id = $2 limit 1`
   await owner.query(change, [newId(), supplierId])
+  const paper = `insert into supplier_papers (id, supplier_id, kind, file, file_name, type, bytes, sent_by)
+      select $1, $2, 'registry', $1::uuid || '.pdf', 'gazette.pdf', 'application/pdf', 1, id
+        from people where company_id = $2 limit 1`
+  await owner.query(paper, [newId(), supplierId])
   const list = newId()
   const imported = `insert into imports (id, supplier_id, made_by, file_name, file, language)
       select $1, $2, id, 'list.csv', 'list', 'tr' from people where company_id = $2 limit 1`
@@ -281,6 +285,10 @@ export async function seedPersonas(database: TestDatabase): Promise<RowPersona[]
     "insert into payment_ways (id, kind, title, details, position) values ($1, 'bank', 'Bank transfer', '{IBAN}', 0)",
     [newId()],
   )
+  await owner.query("insert into payment_way_changes (id, ways, proposed_by) values ($1, '[]', $2)", [
+    newId(),
+    people.admin.id,
+  ])
   await seedOrder(database, people.customer, people.supplier.companyId ?? '')
   await seedOrder(database, people['other customer'], people['other supplier'].companyId ?? '')
   await seedInquiries(owner, [people.admin, people['other admin']])

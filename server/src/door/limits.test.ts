@@ -14,6 +14,7 @@ import { readFile, streamFile } from './read-file.ts'
  */
 const CALLS = `
 3 in 86400 s by account shared: account.startExport
+30 in 86400 s by account shared: papers.add
 5 in 3600 s by account shared: identity.askConfirmation, identity.correctEmail
 10 in 3600 s by device shared: identity.forgotPassword
 10 in 3600 s by account shared: feedback.send, payout.propose
@@ -50,13 +51,14 @@ const CALLS = `
   currencyRates.save, customerSettings.get, customerSettings.save, identity.sessions, identity.signInWays,
   invitations.list, mail.list, mail.sendAgain, orders.addPicture, orders.annotate, orders.answer, orders.cancel,
   orders.changeMany, orders.confirmReceipt, orders.note, orders.place, orders.reportProblem, orders.setStatus,
-  orders.undoMany, orders.updateShipping, payments.getProof, products.add, products.changeMany,
+  orders.undoMany, orders.updateShipping, papers.getFile, papers.list, papers.remove, payments.getProof,
+  products.add, products.changeMany,
   products.confirmPrices, products.duplicate, products.edit, products.pause, products.quickEdit, products.remove,
   products.resume, products.submit, products.undoMany, profile.get, profile.save, profile.saveCompany,
   supplierSettings.get, supplierSettings.save, team.handOver, team.list, team.remove, team.revokeInvitation,
-  tradeSettings.get, tradeSettings.save, users.companies, users.confirmEmail, users.count, users.get, users.history,
-  users.list, users.makeAdmin, users.makeOwner, users.removePasskeys, users.restore, users.setRole, users.suspend,
-  wishlist.add, wishlist.remove
+  tradeSettings.agreeToWays, tradeSettings.get, tradeSettings.save, tradeSettings.withdrawWays, users.companies,
+  users.confirmEmail, users.count, users.get, users.history, users.list, users.makeAdmin, users.makeOwner,
+  users.removePasskeys, users.restore, users.setRole, users.suspend, wishlist.add, wishlist.remove
 120 in 60 s by device: analytics.view
 240 in 60 s by device: listings.sitemapPart
 300 in 60 s by account: addresses.list, addresses.remove, applications.getFile, audit.list, bulkActs.get,
@@ -84,6 +86,7 @@ const FILES: Record<string, number> = {
   'orders.addPicture': 5 * 1024 * 1024,
   'payments.sendProof': 10 * 1024 * 1024,
   'applications.upload': 10 * 1024 * 1024,
+  'papers.add': 10 * 1024 * 1024,
 }
 
 const procedures = proceduresOf(contract)

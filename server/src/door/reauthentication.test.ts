@@ -7,6 +7,7 @@ import { tradeSettingsInput } from '../testing/given-buying.ts'
 import { givenSupplier, givenVerified } from '../testing/given-catalogue.ts'
 import { givenPasskey } from '../testing/given-passkeys.ts'
 import { givenPayout } from '../testing/given-payout.ts'
+import { givenWaysChange } from '../testing/given-ways.ts'
 import { openDoor } from '../testing/open-door.ts'
 import { mailTo } from '../testing/sent-mail.ts'
 
@@ -35,6 +36,8 @@ const acts: Record<string, (api: Api) => Promise<{ ok: boolean; code?: string }>
   'invitations.inviteAdmin': ({ invitations }) =>
     invitations.inviteAdmin.try({ email: `${randomUUID()}@example.com` }, key()),
   'tradeSettings.save': async ({ tradeSettings }) => tradeSettings.save.try(await tradeSettingsInput(opened), key()),
+  'tradeSettings.agreeToWays': async ({ tradeSettings }) =>
+    tradeSettings.agreeToWays.try({ id: await givenWaysChange(opened, colleague) }, key()),
   'verifications.setFee': async ({ verifications }) =>
     verifications.setFee.try({ id: (await givenSupplier(opened)).companyId ?? '', feeHundredths: 175 }),
   'verifications.suspend': async ({ verifications }) =>

@@ -1,10 +1,10 @@
 import type { Context, Hono } from 'hono'
-import { createClient } from '../client.ts'
+import { type Api, createClient } from '../client.ts'
 import { Refusal } from '../door/domain-error.ts'
 import type { Door } from '../door/door.ts'
 import { workbookOf } from '../platform/sheets/workbook.ts'
 import { partFile } from '../platform/storage/part-file.ts'
-import type { FileStorage } from '../platform/storage/storage.ts'
+import type { FileStorage, StorageFolder } from '../platform/storage/storage.ts'
 import { type Env, refusalResponse } from './rest.ts'
 
 const tableTypes = {
@@ -29,36 +29,35 @@ const answering = (answer: (c: Context<Env>) => Promise<Response>) => async (c: 
   }
 }
 
+interface FileOfRow {
+  file: string
+  fileName: string
+  type: string
+}
+
 /** Files that belong to rows; the door decides who may have them. */
 export function serveFiles(app: Hono<Env>, door: Door, storage: FileStorage): void {
-  app.get(
-    '/files/payment-proofs/:id',
+  /** A file as it is stored, once the door has said where. */
+  const storedIn = (place: StorageFolder, find: (api: Api, id: string) => Promise<FileOfRow>) =>
     answering(async (c) => {
-      const { file, fileName, type } = await createClient(door, c.get('caller')).payments.getProof({
-        id: c.req.param('id') ?? '',
-      })
-      const stored = await storage.get('payment-proofs', file)
+      const { file, fileName, type } = await find(createClient(door, c.get('caller')), c.req.param('id') ?? '')
+      const stored = await storage.get(place, file)
       if (!stored) return refusalResponse(new Refusal('NOT_FOUND', {}))
       return new Response(stored.body, {
         headers: { ...headersOf(type, fileName, type.startsWith('image/')), 'content-length': String(stored.size) },
       })
-    }),
+    })
+  app.get(
+    '/files/payment-proofs/:id',
+    storedIn('payment-proofs', (api, id) => api.payments.getProof({ id })),
   )
   app.get(
     '/files/applications/:id',
-    answering(async (c) => {
-      const { file, fileName, type } = await createClient(door, c.get('caller')).applications.getFile({
-        id: c.req.param('id') ?? '',
-      })
-      const stored = await storage.get('applications', file)
-      if (!stored) return refusalResponse(new Refusal('NOT_FOUND', {}))
-      return new Response(stored.body, {
-        headers: {
-          ...headersOf(type, fileName, type.startsWith('image/')),
-          'content-length': String(stored.size),
-        },
-      })
-    }),
+    storedIn('applications', (api, id) => api.applications.getFile({ id })),
+  )
+  app.get(
+    '/files/papers/:id',
+    storedIn('papers', (api, id) => api.papers.getFile({ id })),
   )
   app.get(
     '/files/order-exports/:id',

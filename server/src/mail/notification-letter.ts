@@ -30,7 +30,7 @@ const Moments = z.object({ from: z.iso.datetime(), to: z.iso.datetime() })
  * products that were accepted together, the reader's list of them.
  */
 function pageOf({ kind, arguments: args }: z.infer<typeof StoredNotice>): string {
-  const { orderId, productId, supplierId, role } = args
+  const { orderId, productId, supplierId, role, act } = args
   if (RowId.safeParse(orderId).success) return `/orders/${orderId}`
   if (RowId.safeParse(productId).success)
     return kind === 'wishlist.back' ? `/products/${productId}` : `/supplier/products/edit/${productId}`
@@ -40,6 +40,7 @@ function pageOf({ kind, arguments: args }: z.infer<typeof StoredNotice>): string
   if (accepted?.success)
     return `/supplier/products?accepted=${encodeURIComponent(`${accepted.data.from}~${accepted.data.to}`)}`
   if (kind === 'order.several-late' && Reader.safeParse(role).success) return `/${role}/orders?late=1`
+  if (act?.startsWith('ways_')) return '/admin/settings?section=trade'
   return pages[kind] ?? '/'
 }
 

@@ -52,6 +52,9 @@ type DangerousAct =
   | 'fee'
   | 'payout'
   | 'trade'
+  | 'ways_proposed'
+  | 'ways_agreed'
+  | 'ways_withdrawn'
 
 /** Tells all admins, the actor too, what one of them did, and to whom. */
 export async function tellAdmins(

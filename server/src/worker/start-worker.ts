@@ -5,6 +5,7 @@ import { createReplyAddresses } from '../mail/inbound/reply-address.ts'
 import { createDelivery, type MailServer, senderOf } from '../mail/transport.ts'
 import { analyticsJobs, analyticsTimetable } from '../modules/analytics/analytics.jobs.ts'
 import { bulkActsJobs, bulkActsTimetable } from '../modules/bulk-acts/bulk-acts.jobs.ts'
+import { waysToPayJobs, waysToPayTimetable } from '../modules/company-settings/ways-to-pay.jobs.ts'
 import { contentJobs, contentTimetable } from '../modules/content/content.jobs.ts'
 import { identityJobs, identityTimetable } from '../modules/identity/identity.jobs.ts'
 import { imagesJobs } from '../modules/images/images.jobs.ts'
@@ -69,6 +70,7 @@ const jobsOf = (parts: JobParts): Jobs => ({
   ...wishlistJobs(parts),
   ...inboxJobs(parts),
   ...contentJobs(parts),
+  ...waysToPayJobs(parts),
   ...analyticsJobs(parts),
   ...housekeepingJobs(parts),
 })
@@ -104,6 +106,7 @@ export function startWorker(options: WorkerOptions): Worker {
       ...tierTimetable,
       ...sitemapTimetable,
       ...contentTimetable,
+      ...waysToPayTimetable,
       ...catalogTimetable,
       ...companiesTimetable,
       ...identityTimetable,

@@ -3,14 +3,13 @@ import {
   type PortFields,
   type SaveTradeSettings,
   type TradeSettings,
-  type WayToPay,
 } from '@ticarum/contract/procedures/trade-settings'
 import { sqlOf } from '@ticarum/db/transaction'
 import { type Context, personOf } from '../../door/context.ts'
-import { fail } from '../../door/domain-error.ts'
 import { tellAdmins } from '../../platform/effects.ts'
 import { listPorts } from './ports.queries.ts'
 import { nextVersion } from './settings-version.ts'
+import { proposeWays, waitingWays } from './ways-change.ts'
 import { allWaysToPay, presentWay } from './ways-to-pay.ts'
 
 const settings = sqlOf
@@ -34,7 +33,12 @@ const unsaid = { deposit: nowhere, refunds: nowhere }
 const isSaid = ({ deposit, refunds }: SaveTradeSettings['moneyTerms']) => deposit.en !== '' || refunds.en !== ''
 
 export async function readTradeSettings(ctx: Context): Promise<TradeSettings> {
-  const [row, ways, { ports }] = await Promise.all([ctx.tx.first(settings), ctx.tx.all(allWaysToPay), listPorts(ctx)])
+  const [row, ways, waysChange, { ports }] = await Promise.all([
+    ctx.tx.first(settings),
+    ctx.tx.all(allWaysToPay),
+    waitingWays(ctx),
+    listPorts(ctx),
+  ])
   if (!row) throw new Error('the company has no settings')
   return {
     version: row.updated_at.toISOString(),
@@ -46,6 +50,7 @@ export async function readTradeSettings(ctx: Context): Promise<TradeSettings> {
     container20: { cm3: Number(row.container20_cm3), grams: Number(row.container20_grams) },
     container40: { cm3: Number(row.container40_cm3), grams: Number(row.container40_grams) },
     waysToPay: ways.map(presentWay),
+    waysChange,
     ports,
   }
 }
@@ -68,24 +73,10 @@ export async function saveTradeSettings(ctx: Context, input: SaveTradeSettings) 
   await ctx.tx.all(
     sqlOf.updateTable('company_private').set({ fee_hundredths: input.feeHundredths, inbox: input.inbox }),
   )
-  await saveWaysToPay(ctx, input.waysToPay)
   await savePorts(ctx, input.ports)
-  await tellAdmins(ctx, 'trade')
-  return { version: updated_at.toISOString() }
-}
-
-async function saveWaysToPay(ctx: Context, ways: WayToPay[]): Promise<void> {
-  const kept = ways.flatMap(({ id }) => id ?? [])
-  const gone = sqlOf.deleteFrom('payment_ways')
-  await ctx.tx.all(kept.length > 0 ? gone.where('id', 'not in', kept) : gone)
-  for (const [position, { id, kind, title, details, validFrom = null, validTo = null }] of ways.entries()) {
-    const way = { kind, title, details, valid_from: validFrom, valid_to: validTo, position }
-    if (!id) await ctx.tx.all(sqlOf.insertInto('payment_ways').values({ id: ctx.newId(), ...way }))
-    else if (
-      (await ctx.tx.all(sqlOf.updateTable('payment_ways').set(way).where('id', '=', id).returning('id'))).length === 0
-    )
-      fail('NOT_FOUND')
-  }
+  const { waits, told } = await proposeWays(ctx, input.waysToPay)
+  await tellAdmins(ctx, told ?? 'trade')
+  return { version: updated_at.toISOString(), waits }
 }
 
 /** A port that is left out is no longer offered, but keeps its row, because orders reference it. */

@@ -40,6 +40,7 @@ describe('what needs a confirmed e-mail address', () => {
       'orders.note',
       'orders.place',
       'orders.reportProblem',
+      'papers.add',
       'payments.sendProof',
       'team.invite',
     ])

@@ -4,7 +4,9 @@ import {
   type VerificationDetails,
   type VerificationRow,
 } from '@ticarum/contract/procedures/verifications'
+import { lastNoticeDay } from '@ticarum/contract/values/papers'
 import type { VerificationState } from '@ticarum/contract/values/products'
+import { dayOf } from '@ticarum/contract/values/working-days'
 import { sqlOf } from '@ticarum/db/transaction'
 import { sql } from 'kysely'
 import type { Context } from '../../door/context.ts'
@@ -15,6 +17,7 @@ import { membersOf } from '../identity/identity.public.ts'
 import { applicationOfSupplier } from '../inbox/inbox.public.ts'
 import { waitingChange } from './changes.queries.ts'
 import { presentChecked, seenOf } from './checked-fields.ts'
+import { papersOf } from './papers.queries.ts'
 
 interface StoredVerification {
   state: VerificationState
@@ -56,15 +59,15 @@ export async function currentVerification(ctx: Context, supplierId: string): Pro
 }
 
 interface FindVerifications {
-  state: VerificationState | 'change' | 'all'
+  state: VerificationState | 'change' | 'papers' | 'all'
   q?: string | undefined
   after?: string | undefined
   limit: number
 }
 
-/** Suppliers in one state, or with a change that waits, the longest in it first; or all of them, newest first. */
+/** Suppliers in one state, or with something that waits, the longest in it first; or all of them, newest first. */
 export async function listVerifications(ctx: Context, { state, ...find }: FindVerifications) {
-  const rows = await ctx.tx.all(suppliersBy(state, find))
+  const rows = await ctx.tx.all(suppliersBy(state, find, lastNoticeDay(dayOf(ctx.now))))
   return keysetPage(
     rows,
     find.limit,
@@ -77,9 +80,10 @@ export async function listVerifications(ctx: Context, { state, ...find }: FindVe
 
 type Find = Omit<FindVerifications, 'state'>
 
-function suppliersBy(state: FindVerifications['state'], find: Find) {
+function suppliersBy(state: FindVerifications['state'], find: Find, noticeDay: string) {
   if (state === 'all') return allSuppliers(find)
   if (state === 'change') return changingSuppliers(find)
+  if (state === 'papers') return suppliersWithEndingPapers(find, noticeDay)
   return state === 'new' ? newSuppliers(find) : suppliersIn(state, find)
 }
 
@@ -148,6 +152,41 @@ const changingSuppliers = ({ q, after, limit }: Find) => {
     .limit(limit + 1)
 }
 
+/** By the first day on which one of their papers ends; a newer paper of the kind that holds longer replaces it. */
+const suppliersWithEndingPapers = ({ q, after, limit }: Find, noticeDay: string) => {
+  const position = positionOf(after)
+  const ending = sqlOf
+    .selectFrom('supplier_papers as paper')
+    .select(['supplier_id', sql<Date>`min(expires_on)::timestamp at time zone 'UTC'`.as('ends_at')])
+    .where('expires_on', '<=', noticeDay)
+    .where(
+      sql<boolean>`not exists (select from supplier_papers newer where newer.supplier_id = paper.supplier_id
+        and newer.kind = paper.kind and coalesce(newer.expires_on, 'infinity') > paper.expires_on)`,
+    )
+    .groupBy('supplier_id')
+  return sqlOf
+    .selectFrom(ending.as('ending'))
+    .innerJoin('suppliers', 'suppliers.id', 'ending.supplier_id')
+    .leftJoinLateral(newestVerification.as('newest'), (join) => join.onTrue())
+    .select(['suppliers.id', 'suppliers.id as supplierId', 'suppliers.name', 'suppliers.city', 'suppliers.country'])
+    .select(['ending.ends_at as created_at'])
+    .select([
+      sql<VerificationState>`coalesce(newest.state, 'new')`.as('state'),
+      sql<string[]>`coalesce(newest.checks, '{}')`.as('checks'),
+      sql<Date>`coalesce(newest.created_at, suppliers.created_at)`.as('since'),
+      'newest.reason',
+      'newest.valid_until',
+    ])
+    .where(sql<boolean>`suppliers.verified_until > fx.now()`)
+    .where(named(q))
+    .$if(position !== undefined, (query) =>
+      query.where(sql<boolean>`(ending.ends_at, suppliers.id) > (${position?.at}, ${position?.id})`),
+    )
+    .orderBy('ending.ends_at')
+    .orderBy('suppliers.id')
+    .limit(limit + 1)
+}
+
 const suppliersIn = (state: Exclude<VerificationState, 'new'>, { q, after, limit }: Find) => {
   const position = positionOf(after)
   const page = sqlOf
@@ -191,7 +230,7 @@ const newSuppliers = ({ q, after, limit }: Find) => {
 }
 
 export async function oneVerification(ctx: Context, { id }: { id: string }): Promise<VerificationDetails> {
-  const [supplier, history, company, members, application, change] = await Promise.all([
+  const [supplier, history, company, members, application, change, papers] = await Promise.all([
     ctx.tx.first(
       sqlOf
         .selectFrom('suppliers')
@@ -229,6 +268,7 @@ export async function oneVerification(ctx: Context, { id }: { id: string }): Pro
     ctx.tx.all(membersOf(id)),
     applicationOfSupplier(ctx, id),
     waitingChange(ctx, id),
+    papersOf(ctx, id),
   ])
   if (!supplier || !company) return fail('NOT_FOUND')
   const [current] = history
@@ -255,6 +295,7 @@ export async function oneVerification(ctx: Context, { id }: { id: string }): Pro
     application,
     seen: seenOf(presentChecked(supplier)),
     change,
+    papers,
     history: history.map((row) => ({ ...present(row), decidedBy: row.full_name })),
   }
 }

@@ -2,7 +2,14 @@
  * The places where files are stored. None is public: the server decides for each file who may have it. Imports are
  * deleted once they were read, exports after some days.
  */
-export type StorageFolder = 'product-images' | 'originals' | 'imports' | 'payment-proofs' | 'exports' | 'applications'
+export type StorageFolder =
+  | 'product-images'
+  | 'originals'
+  | 'imports'
+  | 'payment-proofs'
+  | 'exports'
+  | 'applications'
+  | 'papers'
 
 export interface StoredFile {
   size: number

@@ -4,7 +4,7 @@ import { inboxPath } from '../inbox/paths.ts'
 import { adminSettingsPath } from '../settings/admin/paths.ts'
 import { DESK_SUPPLIERS_PATH, deskSuppliersPath } from '../suppliers/desk/paths.ts'
 import { Attention, type AttentionRow } from './attention.tsx'
-import { type DeskFigures, deskLists } from './desk-lists.ts'
+import { type DeskFigures, deskLists, type TradeFigures } from './desk-lists.ts'
 
 const places: Record<(typeof deskLists)[number], string> = {
   contact: inboxPath({ kind: 'contact' }),
@@ -13,18 +13,18 @@ const places: Record<(typeof deskLists)[number], string> = {
   reviews: '/admin/reviews',
   submitted: DESK_SUPPLIERS_PATH,
   change: deskSuppliersPath({ state: 'change', q: '' }),
+  papers: deskSuppliersPath({ state: 'papers', q: '' }),
   feedback: deskFeedbackPath('pending'),
 }
 
 interface DeskAttentionProps {
   figures: DeskFigures
   orders: AttentionRow[]
-  /** what the company does not say yet of its buyers' money */
-  unsaid: number
+  trade: TradeFigures
 }
 
 /** What waits for the desk: by when its answer was promised, or how long the oldest has waited. */
-export function DeskAttention({ figures, orders, unsaid }: DeskAttentionProps) {
+export function DeskAttention({ figures, orders, trade }: DeskAttentionProps) {
   const t = useText('dashboard')
   const reviews = useText('reviews')
   const inbox = useText('inbox')
@@ -39,16 +39,19 @@ export function DeskAttention({ figures, orders, unsaid }: DeskAttentionProps) {
         to: places[key],
         count: t(more ? 'attention.many' : 'figures.count', { count }),
         text: t(`attention.${key}`),
-        note: due ? inbox(`due.${due.state}`, { time }) : t('attention.oldest', { time }),
+        // how long a supplier has been verified says nothing of its papers
+        ...(key !== 'papers' && {
+          note: due ? inbox(`due.${due.state}`, { time }) : t('attention.oldest', { time }),
+        }),
         late: due?.state === 'late',
       },
     ]
   })
-  const terms = {
-    key: 'terms',
-    to: adminSettingsPath('trade'),
-    count: t('figures.count', { count: unsaid }),
-    text: t('attention.terms', { count: unsaid }),
-  }
-  return <Attention rows={[...orders, ...rows, ...(unsaid > 0 ? [terms] : [])]} />
+  const inSettings = { ways: t('attention.ways'), terms: t('attention.terms', { count: trade.unsaid }) }
+  const settings = (['ways', 'terms'] as const).flatMap((key) => {
+    const count = key === 'ways' ? trade.ways : trade.unsaid
+    if (count === 0) return []
+    return [{ key, to: adminSettingsPath('trade'), count: t('figures.count', { count }), text: inSettings[key] }]
+  })
+  return <Attention rows={[...orders, ...rows, ...settings]} />
 }

@@ -2,7 +2,7 @@ import { moneyTopics } from '@ticarum/contract/values/money-terms'
 import type { Api } from '@ticarum/server/client'
 import { dueOf } from '../inbox/due.ts'
 import { waitedSince } from '../reviews/waiting-time.ts'
-import type { DeskFigures, WaitingFigures } from './desk-lists.ts'
+import type { DeskFigures, TradeFigures, WaitingFigures } from './desk-lists.ts'
 
 /** The largest page that the API returns; more are shown as '100+'. */
 const LIMIT = 100
@@ -12,10 +12,15 @@ interface Found {
   next: string | null
 }
 
-/** How many texts about the buyers' money the trade settings lack. */
-export async function unsaidTerms({ tradeSettings }: Api): Promise<number> {
-  const terms = await tradeSettings.ports.try({})
-  return terms.ok ? moneyTopics.filter((topic) => terms.value.moneyTerms[topic] === '').length : 0
+/** What the trade settings ask of the reader: texts about the buyers' money, ways to pay to agree to. */
+export async function tradeFigures({ tradeSettings }: Api): Promise<TradeFigures> {
+  const settings = await tradeSettings.get.try({})
+  if (!settings.ok) return { unsaid: 0, ways: 0 }
+  const { moneyTerms, waysChange } = settings.value
+  return {
+    unsaid: moneyTopics.filter((topic) => moneyTerms[topic].en === '').length,
+    ways: waysChange?.mayAgree ? 1 : 0,
+  }
 }
 
 /** Counts what waits for the desk, by the lists to which its rows lead; null if it could not be read. */
@@ -33,17 +38,18 @@ export async function deskFigures({ reviews, verifications, inbox, feedback }: A
     const items = page.value.items.map(({ createdAt, dueAt }) => ({ since: createdAt, dueAt }))
     return { ok: true as const, value: { ...page.value, items } }
   }
-  const [contact, application, order, listings, suppliers, changes, pending] = await Promise.all([
+  const [contact, application, order, listings, suppliers, changes, papers, pending] = await Promise.all([
     written('contact'),
     written('application'),
     written('order'),
     reviews.list.try({ limit: LIMIT }),
     verifications.list.try({ limit: LIMIT, state: 'submitted' }),
     verifications.list.try({ limit: LIMIT, state: 'change' }),
+    verifications.list.try({ limit: LIMIT, state: 'papers' }),
     feedback.list.try({ limit: LIMIT, tab: 'pending' }),
   ])
   if (!contact.ok || !application.ok || !order.ok) return null
-  if (!listings.ok || !suppliers.ok || !changes.ok || !pending.ok) return null
+  if (!listings.ok || !suppliers.ok || !changes.ok || !papers.ok || !pending.ok) return null
   return {
     contact: figuresOf(contact.value),
     application: figuresOf(application.value),
@@ -51,6 +57,7 @@ export async function deskFigures({ reviews, verifications, inbox, feedback }: A
     reviews: figuresOf(listings.value),
     submitted: figuresOf(suppliers.value),
     change: figuresOf(changes.value),
+    papers: figuresOf(papers.value),
     feedback: figuresOf({
       // newest first
       items: pending.value.items.map(({ createdAt }) => ({ since: createdAt })).toReversed(),

@@ -6,7 +6,7 @@ import { useMoment } from '../../dates.ts'
 import { Dashboard } from '../../features/dashboard/dashboard.tsx'
 import { DashboardTiles } from '../../features/dashboard/dashboard-tiles.tsx'
 import { DeskAttention } from '../../features/dashboard/desk-attention.tsx'
-import { deskFigures, unsaidTerms } from '../../features/dashboard/desk-figures.server.ts'
+import { deskFigures, tradeFigures } from '../../features/dashboard/desk-figures.server.ts'
 import { loadDashboardUser } from '../../features/dashboard/load-dashboard-user.server.ts'
 import { useOrderAttention, useOrderNote } from '../../features/dashboard/order-attention.ts'
 import { orderFigures } from '../../features/dashboard/order-figures.server.ts'
@@ -15,18 +15,18 @@ import { useText } from '../../texts.ts'
 export async function loader(args: LoaderFunctionArgs) {
   const user = await loadDashboardUser(args, 'admin')
   const api = args.context.get(apiContext)
-  const [figures, orders, unsaid] = await Promise.all([
+  const [figures, orders, trade] = await Promise.all([
     deskFigures(api),
     orderFigures(api, languageOf(args.request)),
-    unsaidTerms(api),
+    tradeFigures(api),
   ])
-  return { user, figures, orders, unsaid, now: new Date().toISOString() }
+  return { user, figures, orders, trade, now: new Date().toISOString() }
 }
 
 export default function AdminDashboard() {
   const t = useText('dashboard')
   const moment = useMoment()
-  const { user, figures, orders, unsaid, now } = useLoaderData<typeof loader>()
+  const { user, figures, orders, trade, now } = useLoaderData<typeof loader>()
   const waiting = useOrderAttention(orders, 'admin')
   const notes = useOrderNote(orders, 'admin')
   const head = (
@@ -38,7 +38,7 @@ export default function AdminDashboard() {
   return (
     <Dashboard {...user} head={head}>
       {figures && orders ? (
-        <DeskAttention figures={figures} orders={waiting} unsaid={unsaid} />
+        <DeskAttention figures={figures} orders={waiting} trade={trade} />
       ) : (
         <ErrorState title={t('error')} text={t('error.desk')} again={{ label: t('again'), to: '/admin/dashboard' }} />
       )}

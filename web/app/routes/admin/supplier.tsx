@@ -13,6 +13,7 @@ import { Wrap } from '../../components/layout/wrap.tsx'
 import { BackLink } from '../../components/ui/back-link.tsx'
 import { ButtonLink } from '../../components/ui/button.tsx'
 import { ErrorState } from '../../components/ui/error-state.tsx'
+import { PaperList } from '../../features/papers/paper-list.tsx'
 import { deskPayoutPath } from '../../features/payout/paths.ts'
 import { isChangeIntent } from '../../features/suppliers/desk/change-decisions.ts'
 import { ChangeForm } from '../../features/suppliers/desk/change-form.tsx'
@@ -42,6 +43,7 @@ export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: Shou
 
 export default function SupplierPage() {
   const t = useText('suppliers')
+  const ofPapers = useText('papers')
   const { id = '' } = useParams()
   const loaded = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
@@ -120,6 +122,12 @@ export default function SupplierPage() {
           )}
         </section>
       </div>
+      <section aria-labelledby="papers" className="grid content-start gap-3">
+        <h2 id="papers" className="text-xl">
+          {ofPapers('title')}
+        </h2>
+        <PaperList papers={verification.papers} />
+      </section>
       {verification.application ? <SupplierApplication {...verification.application} /> : null}
       <section aria-labelledby="decide" className="grid gap-4 border-y border-line py-6">
         <h2 id="decide" className="text-xl">

@@ -3,6 +3,7 @@ import { PageTitle } from '../../components/layout/page-title.tsx'
 import { Wrap } from '../../components/layout/wrap.tsx'
 import { isAccountAnswer } from '../../features/account/account-answers.ts'
 import { AccountSections } from '../../features/account/account-sections.tsx'
+import { PAPERS_PATH } from '../../features/papers/paths.ts'
 import { PAYOUT_PATH } from '../../features/payout/paths.ts'
 import { changeSettings, loadSettings } from '../../features/settings/supplier/settings.server.ts'
 import { supplierSettingsLimits } from '../../features/settings/supplier/settings-errors.ts'
@@ -44,12 +45,20 @@ export default function Settings() {
       />
       <VerificationStateView settings={settings} formKey={verificationKey} path={PATH} />
       <WaitingChange settings={settings} />
-      <Link
-        to={PAYOUT_PATH}
-        className="inline-flex min-h-12 items-center justify-self-start text-primary underline underline-offset-3"
-      >
-        {t('payout')}
-      </Link>
+      <p className="flex flex-wrap gap-x-6">
+        {[
+          { to: PAPERS_PATH, label: t('papers') },
+          { to: PAYOUT_PATH, label: t('payout') },
+        ].map(({ to, label }) => (
+          <Link
+            key={to}
+            to={to}
+            className="inline-flex min-h-12 items-center text-primary underline underline-offset-3"
+          >
+            {label}
+          </Link>
+        ))}
+      </p>
       <SupplierSettingsFormView settings={settings} path={PATH} formKey={key} redrawn={redrawn} />
       <AccountSections account={account} path={PATH} teamPath="/supplier/team" refused={ofAccount} />
     </Wrap>

@@ -13,6 +13,7 @@ import type { TradeSettings } from '@ticarum/contract/procedures/trade-settings'
 import type { Api, Refused } from '@ticarum/server/client'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
 import { apiContext } from '../../../context/contexts.ts'
+import type { FlashMessage } from '../../../context/flash.ts'
 import { formFields } from '../../../context/form-fields.server.ts'
 import { requireRole } from '../../../context/session-guard.server.ts'
 import { statusOf } from '../../../context/status-of.server.ts'
@@ -93,28 +94,56 @@ export async function saveAdminSettingsAction({ request, context }: ActionFuncti
     section: SettingsSection,
     form: Form,
     call: Save<Form>,
-    understood: FormFields = {},
+    { understood = {}, toast = () => 'settings-saved' }: { understood?: FormFields; toast?: () => FlashMessage } = {},
   ) {
     const read = readForm(form, { ...values, ...understood })
     if (!read.ok) return refuseFields(read.fields, key, { values })
     const answer = await call.try(read.value, keyFor(key, section))
     if (!answer.ok) return refuse(answer, key, { values })
-    return redirectWithToast(context, doneAt(adminSettingsPath(section)), 'settings-saved')
+    return redirectWithToast(context, doneAt(adminSettingsPath(section)), toast())
   }
   const api = context.get(apiContext)
   const { adminSettings, companyFacts, companySettings, currencyRates, tradeSettings } = api
+
+  function saveTrade() {
+    let waits = false
+    const call: Save<typeof TradeSettingsForm> = {
+      async try(settings, once) {
+        const answer = await proveAndDo(api, password, () => tradeSettings.save.try(settings, once))
+        waits = answer.ok && answer.value.waits
+        return answer
+      },
+    }
+    return save('trade', TradeSettingsForm, call, { toast: () => (waits ? 'ways-wait' : 'settings-saved') })
+  }
+
+  async function decideWays(decision: 'agree-ways' | 'withdraw-ways') {
+    const { id = '' } = values
+    const once = keyFor(key, decision, id)
+    const answer =
+      decision === 'agree-ways'
+        ? await proveAndDo(api, password, () => tradeSettings.agreeToWays.try({ id }, once))
+        : await tradeSettings.withdrawWays.try({ id }, once)
+    if (!answer.ok) return refuse(answer, key, { values })
+    const toast = decision === 'agree-ways' ? 'ways-agreed' : 'ways-withdrawn'
+    return redirectWithToast(context, doneAt(adminSettingsPath('trade')), toast)
+  }
+
   switch (intent) {
     case 'company':
       return save(intent, SaveCompanyFacts, companyFacts.save, {
-        phone: dialled(values.phone ?? '', '', 'factory'),
-        whatsapp: dialled(values.whatsapp ?? '', '', 'factory'),
+        understood: {
+          phone: dialled(values.phone ?? '', '', 'factory'),
+          whatsapp: dialled(values.whatsapp ?? '', '', 'factory'),
+        },
       })
     case 'catalogue':
       return save(intent, CompanySettingsForm, companySettings.save)
     case 'trade':
-      return save(intent, TradeSettingsForm, {
-        try: (settings, once) => proveAndDo(api, password, () => tradeSettings.save.try(settings, once)),
-      })
+      return saveTrade()
+    case 'agree-ways':
+    case 'withdraw-ways':
+      return decideWays(intent)
     case 'rates':
       return save(intent, CurrencyRatesForm, currencyRates.save)
     default:

@@ -9,6 +9,7 @@ import { CompanySettingsFormView } from '../company/settings-form.tsx'
 import { FactsForm } from '../facts/facts-form.tsx'
 import { RatesForm } from '../rates/rates-form.tsx'
 import { TradeForm } from '../trade/trade-form.tsx'
+import { WaysChangeForm } from '../trade/ways-change-form.tsx'
 import type { LoadedSection } from './admin-settings.server.ts'
 import { OwnSettingsForm } from './own-settings-form.tsx'
 import { adminSettingsPath } from './paths.ts'
@@ -40,7 +41,16 @@ export function SettingsSectionView({ loaded, formKey, refused }: SettingsSectio
     case 'catalogue':
       return <CompanySettingsFormView key={loaded.settings.version} {...loaded} {...formFor('catalogue')} />
     case 'trade':
-      return <TradeForm key={loaded.settings.version} {...loaded} {...formFor('trade')} />
+      return (
+        <>
+          <WaysChangeForm
+            key={loaded.settings.waysChange?.id}
+            {...loaded}
+            {...formFor(refused?.values.intent === 'withdraw-ways' ? 'withdraw-ways' : 'agree-ways')}
+          />
+          <TradeForm key={loaded.settings.version} {...loaded} {...formFor('trade')} />
+        </>
+      )
     case 'rates':
       return <RatesForm rates={loaded.settings.rates} {...formFor('rates')} />
     case 'records':

@@ -11,7 +11,7 @@ const rowsOf = (name: string, rows: Record<string, string | undefined>[]): FormF
     ),
   )
 
-/** Settings as the fields of their form. */
+/** Settings as the fields of their form; ways to pay that wait stand in it, so that saving does not take them back. */
 export function fieldsOfSettings({
   feeHundredths,
   depositPercent,
@@ -21,6 +21,7 @@ export function fieldsOfSettings({
   container20,
   container40,
   waysToPay,
+  waysChange,
   ports,
 }: TradeSettings): FormFields {
   return {
@@ -35,7 +36,7 @@ export function fieldsOfSettings({
     'container40.kg': String(container40.grams / 1000),
     ...rowsOf(
       'waysToPay',
-      waysToPay.map(({ details, ...way }) => ({ ...way, details: details.join('\n') })),
+      (waysChange?.to ?? waysToPay).map(({ details, ...way }) => ({ ...way, details: details.join('\n') })),
     ),
     ...rowsOf(
       'ports',

@@ -7,8 +7,8 @@ export const deskSupplierPath = (id: string): string => `${DESK_SUPPLIERS_PATH}/
 /** The default state: suppliers that wait for an admin. */
 const FIRST: VerificationState = 'submitted'
 
-/** States of verification, and suppliers with a change that waits. */
-export const supplierStates = ['all', 'change', ...verificationStates] as const
+/** States of verification, and suppliers with a change that waits or with papers that end. */
+export const supplierStates = ['all', 'change', 'papers', ...verificationStates] as const
 
 export interface SupplierFilters {
   state: (typeof supplierStates)[number]

@@ -8,7 +8,7 @@ export function SupplierFilterBar({ filters }: { filters: SupplierFilters }) {
   const settings = useText('supplier-settings')
   const companies = useText('companies')
   const named = (each: (typeof supplierStates)[number]) =>
-    each === 'all' || each === 'change'
+    each === 'all' || each === 'change' || each === 'papers'
       ? t(`filter.${each}`)
       : each === 'verified'
         ? companies('verified')
