@@ -8,7 +8,8 @@ import { given, owner } from '../forms/world.ts'
 
 const pathOf = (link: string) => link.replace(new URL(link).origin, '')
 const accountOf = async (id: string) =>
-  (await owner.query('select email, email_confirmed_at is not null as confirmed from accounts where id = $1', [id])).rows
+  (await owner.query('select email, email_confirmed_at is not null as confirmed from accounts where id = $1', [id]))
+    .rows
 
 describe('the address of a person', () => {
   for (const scripts of [true, false])

@@ -38,7 +38,10 @@ export const CurrentUser = z.object({
   email: z.string(),
   emailConfirmed: z.boolean(),
   emailToConfirm: z.string().nullable().describe('the address that counts once it is confirmed; null: none does'),
-  newEmail: z.string().nullable().describe('the address that takes the place of the confirmed one once it is confirmed'),
+  newEmail: z
+    .string()
+    .nullable()
+    .describe('the address that takes the place of the confirmed one once it is confirmed'),
   role: RoleName.nullable(),
   companyId: Id.nullable(),
   companyOwner: z.boolean(),

@@ -23,14 +23,14 @@ export function ConfirmEmailBanner({ email, formKey }: { email: string; formKey:
         <p className="text-base text-muted">{t('confirm.text', { email })}</p>
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <EmailAddressLink />
-      <Form method="post" action="/confirm-email">
-        <input type="hidden" name="intent" value="send" />
-        <input type="hidden" name="key" value={formKey} />
-        <Button variant="line" small busy={busy}>
-          {t(busy ? 'confirm.sending' : 'confirm.send')}
-        </Button>
-      </Form>
+        <EmailAddressLink />
+        <Form method="post" action="/confirm-email">
+          <input type="hidden" name="intent" value="send" />
+          <input type="hidden" name="key" value={formKey} />
+          <Button variant="line" small busy={busy}>
+            {t(busy ? 'confirm.sending' : 'confirm.send')}
+          </Button>
+        </Form>
       </div>
     </section>
   )
