@@ -1,6 +1,6 @@
--- Puts the address that a person has shown to read in the place of their confirmed one, if they asked for that. Sessions
--- end but the one that asked, and the old address is mailed a link to object (decision 50). False: they did not ask for
--- it, or somebody else has it by now. Only functions of the same owner may call it.
+-- Puts the address that a person has shown to read in the place of their confirmed one, if they asked for that. All
+-- sessions end but the one that asked, and the old address is mailed a link to object (decision 50). False: they did
+-- not ask for it, or somebody else has it by now. Only functions of the same owner may call it.
 create or replace function fx.replace_email(person uuid, email text, objection_hash bytea, objection_until timestamptz,
   mail_id uuid, arguments jsonb) returns boolean
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$

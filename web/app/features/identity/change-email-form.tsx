@@ -32,18 +32,12 @@ export function ChangeEmailForm({ ways, formKey, redrawn }: ChangeEmailFormProps
   const busy = useNavigation().formData?.get('intent') === 'change-email'
   const first = proofBefore(ways)
   return (
-    <section aria-labelledby="change-email" className="grid max-w-form justify-items-start gap-4">
+    <section aria-labelledby="change-email" className="grid max-w-form gap-4">
       <h2 id="change-email" className="text-xl">
         {t('change.title')}
       </h2>
       <p className="text-muted">{t('change.text')}</p>
-      <Form
-        method="post"
-        action={sentTo(EMAIL_ADDRESS_PATH)}
-        noValidate
-        className="grid w-full justify-items-start gap-5 *:w-full"
-        {...handlers}
-      >
+      <Form method="post" action={sentTo(EMAIL_ADDRESS_PATH)} noValidate className="grid gap-5" {...handlers}>
         <FormErrors title={t('error')} errors={errors} attempt={attempt} />
         <input type="hidden" name="key" value={mine?.key ?? formKey} />
         <Field
@@ -58,7 +52,7 @@ export function ChangeEmailForm({ ways, formKey, redrawn }: ChangeEmailFormProps
         />
         <ProofFields ways={ways} error={errorOf('password')} />
         {first ? null : (
-          <Button name="intent" value="change-email" busy={busy}>
+          <Button name="intent" value="change-email" busy={busy} className="justify-self-start">
             {t(busy ? 'busy' : 'change')}
           </Button>
         )}

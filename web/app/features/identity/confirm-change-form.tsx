@@ -28,13 +28,7 @@ export function ConfirmChangeForm({ email, formKey, redrawn }: ConfirmChangeForm
         {t('waiting.title')}
       </h2>
       <p>{t('waiting.text', { email })}</p>
-      <Form
-        method="post"
-        action={sentTo(EMAIL_ADDRESS_PATH)}
-        noValidate
-        className="grid justify-items-start gap-5 *:w-full"
-        {...handlers}
-      >
+      <Form method="post" action={sentTo(EMAIL_ADDRESS_PATH)} noValidate className="grid gap-5" {...handlers}>
         <FormErrors title={t('error')} errors={errors} attempt={attempt} />
         <input type="hidden" name="key" value={mine?.key ?? formKey} />
         <Field
@@ -47,7 +41,7 @@ export function ConfirmChangeForm({ email, formKey, redrawn }: ConfirmChangeForm
           defaultValue={mine?.values.code}
           error={errorOf('code')}
         />
-        <Button name="intent" value="confirm-code" busy={busy}>
+        <Button name="intent" value="confirm-code" busy={busy} className="justify-self-start">
           {t(busy ? 'busy' : 'confirm')}
         </Button>
       </Form>

@@ -26,13 +26,7 @@ export function CorrectEmailForm({ email, formKey, redrawn }: CorrectEmailFormPr
   const busy = useNavigation().formData?.get('intent') === 'confirm-code'
   const { errors, errorOf, attempt, handlers } = useFormErrors(redrawn, emailErrors(t))
   return (
-    <Form
-      method="post"
-      action={sentTo(EMAIL_ADDRESS_PATH)}
-      noValidate
-      className="grid max-w-190 justify-items-start gap-5"
-      {...handlers}
-    >
+    <Form method="post" action={sentTo(EMAIL_ADDRESS_PATH)} noValidate className="grid max-w-190 gap-5" {...handlers}>
       <FormErrors title={t('error')} errors={errors} attempt={attempt} />
       <input type="hidden" name="key" value={redrawn?.key ?? formKey} />
       <ConfirmFields
@@ -42,7 +36,7 @@ export function CorrectEmailForm({ email, formKey, redrawn }: CorrectEmailFormPr
         code={redrawn?.values.code}
         errorOf={errorOf}
       />
-      <Button name="intent" value="confirm-code" busy={busy}>
+      <Button name="intent" value="confirm-code" busy={busy} className="justify-self-start">
         {t(busy ? 'busy' : 'confirm')}
       </Button>
     </Form>

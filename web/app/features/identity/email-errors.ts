@@ -1,7 +1,7 @@
 import type { ErrorTexts } from '../../forms/error-text.ts'
 import type { Text } from '../../texts.ts'
 
-/** Why an address was not corrected, changed or confirmed; whoever does that has not confirmed one, so it is no error. */
+/** Why an address was not corrected, changed or confirmed. Without a code the door says that none is confirmed. */
 export const emailErrors = (t: Text<'email-address'>): ErrorTexts => ({
   fields: ({ confirmEmail, email, code }, refusal) => [
     ...(confirmEmail ? [{ field: 'confirmEmail', text: t('email.invalid') }] : []),
