@@ -59,6 +59,7 @@ const settings = {
   ORIGIN: origin,
   PORT: String(port),
   SMTP_URL: `smtp://127.0.0.1:${mailbox.smtpPort}`,
+  NOTICES_QUIET: '5',
   LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
 }
 run('server/src/http.ts', settings)

@@ -95,8 +95,9 @@ details.options[].values[] 1..40 characters: products.add, products.edit
 details.volumeCm3 1..1000000000 number: products.add, products.edit
 details.weightGrams 1..1000000000 number: products.add, products.edit
 earlier.ids ..500 items: reviews.acceptMany
-email 1..255 characters: adminSettings.save, applications.submit, contactMessages.send, identity.correctEmail,
-  identity.forgotPassword, identity.signIn, identity.signUp, invitations.inviteAdmin, invitations.send, team.invite
+email 1..255 characters: adminSettings.save, applications.submit, contactMessages.send, identity.changeEmail,
+  identity.correctEmail, identity.forgotPassword, identity.signIn, identity.signUp, invitations.inviteAdmin,
+  invitations.send, team.invite
 feeHundredths 0..10000 number: tradeSettings.save, verifications.setFee
 fileIds ..5 items: applications.submit
 fileName 1..200 characters: applications.upload, imports.addPictures, imports.start, papers.add,
@@ -140,8 +141,8 @@ nonce ..200 characters: identity.reauthenticateWithGoogle, identity.signInWithGo
 notes ..1000 characters: cart.checkOut, orders.place
 notes ..4000 characters: orders.annotate
 number 1..1000000 number: listings.sitemapPart
-password 6..200 characters: identity.changePassword, identity.reauthenticate, identity.resetPassword,
-  identity.setPassword, identity.signIn, identity.signUp, invitations.accept
+password 6..200 characters: identity.changePassword, identity.objectToEmailChange, identity.reauthenticate,
+  identity.resetPassword, identity.setPassword, identity.signIn, identity.signUp, invitations.accept
 phone ..30 characters: cart.checkOut, companyFacts.save, orders.place, profile.save
 phone 1..40 characters: applications.submit
 phone 8..20 characters: supplierSettings.save
@@ -196,8 +197,8 @@ texts{}.name 3..100 characters: reviews.decide
 tiers ..10 items: products.add, products.edit
 tiers[].from 2..1000000 number: products.add, products.edit
 tiers[].price 1.. characters: products.add, products.edit
-token 20..100 characters: identity.confirmEmail, identity.resetPassword, invitations.accept, invitations.check,
-  invitations.join, passkeys.beginSignIn, passkeys.signIn, tracking.get
+token 20..100 characters: identity.confirmEmail, identity.objectToEmailChange, identity.resetPassword,
+  invitations.accept, invitations.check, invitations.join, passkeys.beginSignIn, passkeys.signIn, tracking.get
 totalCents 0.. number: cart.checkOut
 trackingNumber ..100 characters: orders.updateShipping
 translations{}.name 3..100 characters: products.add, products.edit

@@ -1,26 +1,36 @@
--- Stores a notification for each of these people, mails it to those who want that, and returns the ids of the e-mails.
--- Only a known actor or the system may notify.
+-- Stores a notification for each of these people, and mails it to those who want that: at once, with the ids of the
+-- e-mails as answer, or together with others of its group (fx.mail_together). Only a known actor or the system may
+-- notify.
 create or replace function fx.notify(people uuid[], kind text, arguments jsonb, by_mail_unless_chosen boolean)
   returns setof uuid
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
-  mails uuid[];
+  together text := fx.notice_group(kind);
   readers uuid[];
+  mails uuid[];
   addresses text[];
   languages text[];
 begin
   if fx.me() is null and fx.role() is distinct from 'system' then
     raise exception 'nobody tells nothing' using errcode = '42501';
   end if;
-  insert into public.notifications (id, user_id, kind, arguments)
-    select fx.new_id(), person, notify.kind, notify.arguments from unnest(people) person;
   select array_agg(fx.new_id()), array_agg(a.id), array_agg(a.email), array_agg(a.language)
     into mails, readers, addresses, languages
     from public.accounts a
     left join public.notification_choices c on c.user_id = a.id and c.kind = notify.kind
     where a.id = any (people) and a.anonymised_at is null and (fx.is_always_mailed(notify.kind)
       or coalesce(c.by_mail, by_mail_unless_chosen) and coalesce(fx.wants_mail(a.id, notify.kind), true));
-  if mails is null then return; end if;
+  insert into public.notifications (id, user_id, kind, arguments, waits_in)
+    select fx.new_id(), person, notify.kind, notify.arguments, case when person = any (readers) then together end
+      from unnest(people) person;
+  if readers is null then return; end if;
+  if together is not null then
+    insert into public.outbox (task, payload, job_key)
+      select 'mail-together', jsonb_build_object('userId', reader, 'group', together),
+          'together:' || reader || ':' || together
+        from unnest(readers) reader;
+    return;
+  end if;
   perform fx.queue_mail(jsonb_build_object('kind', notify.kind, 'arguments', notify.arguments),
     mails, array_fill('notice'::text, array[cardinality(mails)]), readers, addresses, languages);
   return query select unnest(mails);

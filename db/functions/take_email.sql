@@ -1,5 +1,6 @@
--- Confirms the address that a person has shown to read: their account's, or the one that they wait for, which takes its
--- place. False: somebody else has it by now, or they wait for another. Only functions of the same owner may call it.
+-- Confirms the address that a person has shown to read: their account's, or the one that they wait for, which takes the
+-- place of an unconfirmed one. False: somebody else has it by now, they wait for another, or theirs is confirmed
+-- (fx.replace_email). Only functions of the same owner may call it.
 create or replace function fx.take_email(person uuid, email text) returns boolean
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare holder public.accounts;
@@ -9,7 +10,7 @@ begin
   if not found then return false; end if;
   if holder.email <> take_email.email then
     if holder.email_confirmed_at is not null
-      or exists (select from public.accounts a where a.email = take_email.email)
+      or fx.email_is_anothers(take_email.email, person)
       or not exists (select from public.email_confirmations c where c.user_id = person and c.email = take_email.email)
       then return false; end if;
     -- A link to set a password may lie in the old mailbox.

@@ -90,7 +90,8 @@ credentials           insert  none     own       own        own       refused  o
 customers             select  none     company   company    none      all      none      none     *
 customers             update  none     company   company    none      refused  none      none
     name, city, legal_name, address, tax_number
-email_confirmations   select  none     own       own        own       own      own       none     user_id, email
+email_confirmations   select  none     own       own        own       own      own       none
+    user_id, email, session_id
 feedback              select  none     own       own        own       all      own       none     *
 feedback              update  refused  refused   refused    refused   all      refused   refused
     status, decided_by, decided_at

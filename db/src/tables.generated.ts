@@ -203,6 +203,7 @@ export interface DB {
     code_until: Timestamp
     tries: Generated<number>
     created_at: Generated<Timestamp>
+    session_id: string | null
   }
   feedback: {
     id: string
@@ -344,7 +345,7 @@ export interface DB {
   }
   link_tokens: {
     token_hash: Buffer
-    kind: 'password-reset' | 'email-confirmation'
+    kind: 'password-reset' | 'email-confirmation' | 'email-objection'
     user_id: string
     expires_at: Timestamp
     used_at: Timestamp | null
@@ -435,6 +436,7 @@ export interface DB {
     arguments: Generated<Json>
     created_at: Generated<Timestamp>
     read_at: Timestamp | null
+    waits_in: 'orders' | 'reviews' | 'joined' | 'feedback' | 'wishes' | null
   }
   oauth_accounts: {
     provider: string

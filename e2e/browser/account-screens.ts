@@ -36,6 +36,27 @@ export const accountScreens: Screen[] = [
       await page.getByRole('option', { name: 'TC-1' }).first().waitFor()
     },
   },
+  at('/email-address', 'customer'),
+  {
+    name: 'email-address-unconfirmed',
+    async show(page) {
+      await beSignedIn(page, await given.supplier({ confirmed: false }))
+      await page.goto('/email-address')
+    },
+  },
+  {
+    name: 'email-address-waiting',
+    async show(page) {
+      const person = await given.customer()
+      await beSignedIn(page, person)
+      await owner.query(
+        `insert into email_confirmations (user_id, email, code_until, session_id)
+          select user_id, 'next@example.com', now(), id from sessions where user_id = $1`,
+        [person.id],
+      )
+      await page.goto('/email-address')
+    },
+  },
   { name: 'security-passkeys', show: (page) => openWithPasskeys(page, () => '/security') },
   { name: 'security-passkey-new', show: (page) => openWithPasskeys(page, () => '/security?add') },
   { name: 'security-passkey-remove', show: (page) => openWithPasskeys(page, (id) => `/security?remove=${id}`) },

@@ -21,3 +21,10 @@ export async function linkMailedTo(email: string, path: string, { mails = 1 } = 
   if (!link) throw new Error(`no link to ${path} in: ${text}`)
   return link
 }
+
+/** The code in the first e-mail to this address; waits for it. */
+export async function codeMailedTo(email: string): Promise<string> {
+  const codeIn = async () => /code: (\d{6})/.exec((await mailsTo(email))[0]?.text ?? '')?.[1] ?? ''
+  await expect.poll(codeIn).not.toBe('')
+  return codeIn()
+}

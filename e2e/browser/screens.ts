@@ -152,6 +152,7 @@ export const screens: Screen[] = [
   { name: 'reset-password', show: (page) => page.goto('/reset-password?token=nothing') },
   { name: 'link-invalid', show: (page) => page.goto('/reset-password') },
   { name: 'confirm-email', show: (page) => page.goto('/confirm-email?token=nothing') },
+  { name: 'restore-email', show: (page) => page.goto('/restore-email?token=nothing') },
   { name: 'accept-invitation-invalid', statuses: [404], show: (page) => page.goto('/accept-invitation') },
   { name: 'accept-invitation', show: async (page) => page.goto((await invite('supplier')).path) },
   {

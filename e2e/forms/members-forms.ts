@@ -5,6 +5,7 @@ import type { GivenPerson } from '@ticarum/db/testing/given'
 import { givenPasskey } from '@ticarum/server/testing/given-passkeys'
 import { newEmail } from '../browser/accounts.ts'
 import { beSignedIn } from '../browser/be-signed-in.ts'
+import { codeMailedTo } from '../browser/mail.ts'
 import type { TestedForm } from './form.ts'
 import { changesOf, given, mailsLoggedTo, owner } from './world.ts'
 
@@ -105,6 +106,59 @@ export const membersForms: TestedForm[] = [
         typed: { password: PASSWORD, confirmPassword: PASSWORD },
         effects: [changesOf('credentials', person.id, 'identity.set-password')],
         says: /Password Changed/,
+      }
+    },
+  },
+  {
+    name: 'correct the address',
+    route: 'routes/email-address',
+    intent: 'send-code',
+    async prepare(page) {
+      const right = newEmail('right')
+      await beSignedIn(page, await given.customer({ confirmed: false }))
+      await page.goto('/email-address')
+      return {
+        button: 'button[value=send-code]',
+        typed: { confirmEmail: right },
+        effects: [mailsLoggedTo(right, 'email-confirmation')],
+        says: /The address of your account/,
+      }
+    },
+  },
+  {
+    name: 'change the address',
+    route: 'routes/email-address',
+    intent: 'change-email',
+    async prepare(page) {
+      const person = await given.customer()
+      const next = newEmail('next')
+      await beSignedIn(page, person)
+      await page.goto('/email-address')
+      return {
+        button: 'button[value=change-email]',
+        typed: { email: next, password: person.password },
+        effects: [mailsLoggedTo(next, 'email-change')],
+        says: /Confirm the new address/,
+      }
+    },
+  },
+  {
+    name: 'confirm the changed address',
+    route: 'routes/email-address',
+    intent: 'confirm-code',
+    async prepare(page) {
+      const person = await given.customer()
+      const next = newEmail('next')
+      await beSignedIn(page, person)
+      await page.goto('/email-address')
+      await page.locator('[name=email]').fill(next)
+      await page.locator('[name=password]').fill(person.password)
+      await page.locator('button[value=change-email]').click()
+      await page.locator('button[value=confirm-code]').waitFor()
+      return {
+        typed: { code: await codeMailedTo(next) },
+        effects: [changesOf('accounts', person.id, 'identity.confirm-by-code')],
+        says: /The address of your account/,
       }
     },
   },

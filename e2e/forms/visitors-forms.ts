@@ -13,11 +13,17 @@ const PASSWORD = 'a new password'
 const newToken = () => randomBytes(32).toString('base64url')
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
-async function linkTo(userId: string, kind: 'password-reset' | 'email-confirmation'): Promise<string> {
+/** `email`: the address that objects by it. */
+async function linkTo(
+  userId: string,
+  kind: 'password-reset' | 'email-confirmation' | 'email-objection',
+  email: string | null = null,
+): Promise<string> {
   const token = newToken()
   await owner.query(
-    "insert into link_tokens (token_hash, kind, user_id, expires_at) values ($1, $2, $3, now() + interval '1 hour')",
-    [hashOf(token), kind, userId],
+    `insert into link_tokens (token_hash, kind, user_id, expires_at, email)
+      values ($1, $2, $3, now() + interval '1 hour', $4)`,
+    [hashOf(token), kind, userId, email],
   )
   return token
 }
@@ -107,6 +113,19 @@ export const visitorsForms: TestedForm[] = [
         typed: { password: PASSWORD, confirmPassword: PASSWORD },
         effects: [changesOf('credentials', id, 'identity.reset-password')],
         says: /Password Changed|This link is no longer valid/,
+      }
+    },
+  },
+  {
+    name: 'object to a change of address',
+    route: 'routes/restore-email',
+    async prepare(page) {
+      const { id } = await given.supplier()
+      await page.goto(`/restore-email?token=${await linkTo(id, 'email-objection', newEmail('old'))}`)
+      return {
+        typed: { password: PASSWORD, confirmPassword: PASSWORD },
+        effects: [changesOf('accounts', id, 'identity.object-to-email-change')],
+        says: /Address Restored|This link is no longer valid/,
       }
     },
   },

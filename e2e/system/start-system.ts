@@ -148,6 +148,7 @@ async function startProcesses(
     NODE_ENV: 'test',
     LOG_LEVEL: 'warn',
     SMTP_URL: mail.smtpUrl,
+    NOTICES_QUIET: '0',
     ...environment,
   })
   undo.push(() => worker.stop())

@@ -3,6 +3,7 @@ import type { Removal } from './removal.ts'
 const joining = 'db/src/joining.test.ts'
 const ledger = 'db/src/payment-ledger.test.ts'
 const alone = 'db/src/functions-alone.test.ts'
+const changedEmail = 'server/src/modules/identity/changed-email.test.ts'
 const links = 'server/src/modules/identity/mailed-links.test.ts'
 const changes = 'server/src/modules/orders/order-changes.test.ts'
 const fx = (name: string) => `db/functions/${name}.sql`
@@ -208,6 +209,42 @@ export const functionRemovals: Removal[] = [
     after: '',
     test: joining,
     named: 'revokes every older link',
+  },
+  {
+    id: 'change-unproven',
+    allows: 'who stole a session changes the address of its account',
+    file: fx('offer_email_change'),
+    before: '\n      and fx.proven_until(s.reauthenticated_at) > fx.now()',
+    after: '\n     ',
+    test: changedEmail,
+    named: 'needs a proof',
+  },
+  {
+    id: 'change-keeps-sessions',
+    allows: 'other devices stay signed in after a change of address',
+    file: fx('replace_email'),
+    before: '  delete from public.sessions s where s.user_id = person and s.id <> kept;\n',
+    after: '',
+    test: changedEmail,
+    named: 'by the code',
+  },
+  {
+    id: 'left-address-taken',
+    allows: 'a thief signs up with the address that an account had, so that nobody can object',
+    file: fx('email_is_anothers'),
+    before: "t.kind = 'email-objection' and",
+    after: 'false and',
+    test: changedEmail,
+    named: 'does not lose it',
+  },
+  {
+    id: 'later-address-objects',
+    allows: 'a thief’s address takes back what the owner took back',
+    file: fx('object_to_email_change'),
+    before: "t.kind = 'email-objection'\n    and t.used_at is null",
+    after: "t.kind = 'email-objection' and false\n    and t.used_at is null",
+    test: changedEmail,
+    named: 'not outrun',
   },
   {
     id: 'admin-session-long',

@@ -91,6 +91,8 @@ export const accessMatrix = readMatrix(`
   identity.confirmEmail               ok     ok     ok     ok     ok     ok     ok     ok     ok     ok     ok
   identity.confirmByCode              in     ok     ok     ok     ok     ok     ok     ok     ok     in     in
   identity.correctEmail               in     set    set    set    set    set    set    set    ok     in     in
+  identity.changeEmail                in     ok     ok     ok     ok     ok     ok     ok     mail   in     in
+  identity.objectToEmailChange        ok     ok     ok     ok     ok     ok     ok     ok     ok     ok     ok
   identity.session                    in     ok     ok     ok     ok     ok     ok     ok     ok     in     in
   identity.chooseLanguage             in     ok     ok     ok     ok     ok     ok     ok     ok     in     in
   identity.renewSession               in     ok     ok     ok     ok     ok     ok     ok     ok     in     in
@@ -590,6 +592,14 @@ export const matrixInputs: Inputs = {
     confirmEmail: async (_, database) => ({ token: await givenLink(database, 'email-confirmation') }),
     confirmByCode: () => ({ code: '000000' }),
     correctEmail: (caller) => ({ email: `right-${caller?.id}@example.com` }),
+    changeEmail: async (caller, database) => {
+      await everybodyIsProven(database)
+      return { email: `next-${caller?.id}@example.com` }
+    },
+    objectToEmailChange: async (_, database) => ({
+      token: await givenLink(database, 'email-objection'),
+      password: 'sixsix',
+    }),
     signOut: nothing,
     session: nothing,
     renewSession: nothing,

@@ -27,6 +27,7 @@ const worker = startWorker({
   origin: settings.ORIGIN,
   clock: systemClock,
   log,
+  quiet: settings.NOTICES_QUIET * 1000,
   firstWait: Number(flags['first-wait']),
   deadAfter: Number(flags['dead-after']),
 })

@@ -29,6 +29,8 @@ export default [
   route('forgot-password', 'routes/forgot-password.tsx'),
   route('reset-password', 'routes/reset-password.tsx'),
   route('confirm-email', 'routes/confirm-email.tsx'),
+  route('email-address', 'routes/email-address.tsx'),
+  route('restore-email', 'routes/restore-email.tsx'),
   route('role-selection', 'routes/role-selection.tsx'),
   route('accept-invitation', 'routes/accept-invitation.tsx'),
   route('sign-out', 'routes/sign-out.ts'),

@@ -765,6 +765,26 @@ export interface Texts {
     'bulk.money': undefined
     'follow-up': { day: string }
   }
+  'email-address': {
+    'title': undefined
+    'now': { email: string }
+    'link': undefined
+    'correct.text': undefined
+    'confirm': undefined
+    'busy': undefined
+    'error': undefined
+    'error.away': undefined
+    'email.invalid': undefined
+    'new.invalid': undefined
+    'code.invalid': undefined
+    'waiting.title': undefined
+    'waiting.text': { email: string }
+    'code': undefined
+    'change.title': undefined
+    'change.text': undefined
+    'new': undefined
+    'change': undefined
+  }
   feedback: {
     'title': undefined
     'lead': undefined
@@ -825,6 +845,8 @@ export interface Texts {
     'confirmation-sent.text': undefined
     'email-confirmed.title': undefined
     'email-confirmed.text': undefined
+    'email-restored.title': undefined
+    'email-restored.text': undefined
     'link-invalid.title': undefined
     'link-invalid.text': undefined
     'sessions-ended.title': undefined
@@ -2027,6 +2049,9 @@ export interface Texts {
     'reset.submitting': undefined
     'email': undefined
     'confirm': undefined
+    'restore.title': undefined
+    'restore.lead': undefined
+    'restore.submit': undefined
   }
   payout: {
     'title': undefined

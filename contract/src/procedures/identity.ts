@@ -22,6 +22,7 @@ export const ConfirmationCode = z
   .regex(/^\d{6}$/)
 export const ForgotPassword = z.object({ email: Email })
 export const ResetPassword = z.object({ token: Token, password: Password })
+export type ResetPassword = z.output<typeof ResetPassword>
 export const ChangePassword = z.object({ currentPassword: Password, password: Password })
 export const SetPassword = z.object({ password: Password })
 const CameBack = z.object({
@@ -37,6 +38,10 @@ export const CurrentUser = z.object({
   email: z.string(),
   emailConfirmed: z.boolean(),
   emailToConfirm: z.string().nullable().describe('the address that counts once it is confirmed; null: none does'),
+  newEmail: z
+    .string()
+    .nullable()
+    .describe('the address that takes the place of the confirmed one once it is confirmed'),
   role: RoleName.nullable(),
   companyId: Id.nullable(),
   companyOwner: z.boolean(),
@@ -334,5 +339,31 @@ export const identity = {
     rateLimit: { by: 'account', max: 5, seconds: 3600, shared: true },
     idempotency: 'key',
     audit: 'identity.correct-email',
+  }),
+  changeEmail: procedure({
+    reauth: true,
+    confirmed: true,
+    summary: 'Change my confirmed e-mail address; the new one is mailed, and counts once it is confirmed',
+    method: 'POST',
+    path: '/email-changes',
+    input: z.object({ email: Email }),
+    output: Done,
+    errors: ['EMAIL_NOT_CONFIRMED', 'REAUTHENTICATION_REQUIRED'],
+    policy: 'signed-in',
+    rateLimit: { by: 'account', max: 5, seconds: 3600, shared: true },
+    idempotency: 'key',
+    audit: 'identity.change-email',
+  }),
+  objectToEmailChange: procedure({
+    summary: 'Get back the address that my account had, with a new password, by the link that was mailed there',
+    method: 'POST',
+    path: '/email-changes/objection',
+    input: ResetPassword,
+    output: Done,
+    errors: ['LINK_INVALID'],
+    policy: 'public',
+    rateLimit: { by: 'device', max: 20, seconds: 3600, shared: true },
+    idempotency: 'key',
+    audit: 'identity.object-to-email-change',
   }),
 }

@@ -52,4 +52,8 @@ export const noticeKinds = {
   'wishlist.back': { byMail: true },
   'feedback.sent': { byMail: true },
 } as const
+/** In which notices wait for each other, to be mailed together; of which kinds: db/functions/notice_group.sql. */
+export const noticeGroups = ['orders', 'reviews', 'joined', 'feedback', 'wishes'] as const
+export type NoticeGroup = (typeof noticeGroups)[number]
+
 export type NoticeKind = keyof typeof noticeKinds

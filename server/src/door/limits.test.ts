@@ -15,10 +15,11 @@ import { readFile, streamFile } from './read-file.ts'
 const CALLS = `
 3 in 86400 s by account shared: account.startExport
 30 in 86400 s by account shared: papers.add
-5 in 3600 s by account shared: identity.askConfirmation, identity.correctEmail
+5 in 3600 s by account shared: identity.askConfirmation, identity.changeEmail, identity.correctEmail
 10 in 3600 s by device shared: identity.forgotPassword
 10 in 3600 s by account shared: feedback.send, payout.propose
-20 in 3600 s by device shared: applications.submit, contactMessages.send, identity.resetPassword, identity.signUp
+20 in 3600 s by device shared: applications.submit, contactMessages.send, identity.objectToEmailChange,
+  identity.resetPassword, identity.signUp
 20 in 3600 s by account shared: orders.inquire, passkeys.add, passkeys.remove
 20 in 3600 s by account: orderExports.start
 30 in 3600 s by account shared: identity.confirmByCode, team.invite

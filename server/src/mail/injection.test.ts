@@ -51,6 +51,20 @@ const inquiry = {
   productName: 'Shirt',
   message: 'When?',
 }
+const severalNotes = (text: string) => ({
+  group: 'orders',
+  count: 2,
+  kinds: ['order.note'],
+  orders: 1,
+  role: 'customer',
+  further: 0,
+  notices: [text, 'Fine.'].map((words) => ({
+    kind: 'order.note',
+    arguments: { orderId: order.orderId, number: order.number, name: 'Ayaan', text: words },
+  })),
+  from: '2026-03-02T08:00:00.000Z',
+  to: '2026-03-02T08:01:00.000Z',
+})
 const contact = { id: order.orderId, name: 'Ayaan', email: 'ayaan@example.com', message: 'Do you ship?' }
 const application = {
   id: order.orderId,
@@ -141,6 +155,12 @@ const places: Place[] = [
     write: (category) => ({ template: 'supplier-application', arguments: { ...application, category } }),
     harmless: 'home',
     written: 0,
+  },
+  {
+    place: 'one of several notices',
+    write: (text) => ({ template: 'notices', arguments: severalNotes(text) }),
+    harmless: 'Elif',
+    written: payloads.length,
   },
   // One template for all kinds: each kind gets another sixth of the payloads.
   ...Object.keys(noticeKinds).map((kind, number) => ({

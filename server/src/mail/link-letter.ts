@@ -2,12 +2,15 @@ import { z } from 'zod'
 import { type Letter, type LetterParts, letterLink } from './letter.ts'
 import type { LinkTemplate } from './link-templates.ts'
 
-/** Where each of them links to; two of them need the stored token. */
+/** Where each of them links to; some need the stored token. */
 const targets: Record<LinkTemplate, { path: string; secret?: true }> = {
   'known-account': { path: '/auth' },
   'known-colleague': { path: '/auth' },
   'password-reset': { path: '/reset-password', secret: true },
   'email-confirmation': { path: '/confirm-email', secret: true },
+  'email-change': { path: '/confirm-email', secret: true },
+  'email-changed': { path: '/restore-email', secret: true },
+  'email-restored': { path: '/auth' },
 }
 
 /** A confirmation that was asked for in a session has a code as well. */

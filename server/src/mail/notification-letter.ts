@@ -1,9 +1,9 @@
 import { NoticeKindName } from '@ticarum/contract/procedures/notifications'
-import type { NoticeKind } from '@ticarum/contract/values/notifications'
+import { type NoticeKind, noticeGroups } from '@ticarum/contract/values/notifications'
 import { roles } from '@ticarum/contract/values/roles'
 import { z } from 'zod'
 import type { Letter, LetterParts } from './letter.ts'
-import { quoted } from './say.ts'
+import { quoted, type Say } from './say.ts'
 
 const RowId = z.uuid()
 const Reader = z.enum(roles)
@@ -50,25 +50,69 @@ const CLOSED_WORD = /^[a-z_]{1,20}$/
 
 const StoredNotice = z.object({ kind: NoticeKindName, arguments: z.record(z.string(), z.string()) })
 
-/**
- * Every kind of notification has two texts, `<kind>.subject` and `<kind>.body`; the body takes the notification's
- * arguments.
- */
-export function noticeLetter({ say, args, origin }: LetterParts): Letter {
-  const notice = StoredNotice.parse(args)
+/** What a notification says; the text takes its arguments. */
+function bodyOf(say: Say, { kind, arguments: args }: z.infer<typeof StoredNotice>): string {
   const values = Object.fromEntries(
-    Object.entries(notice.arguments).map(([name, value]) => [
+    Object.entries(args).map(([name, value]) => [
       name,
       CHOOSING.includes(name) && CLOSED_WORD.test(value) ? value : quoted(value),
     ]),
   )
+  return say(`${kind}.body`, values)
+}
+
+/** Every kind of notification has two texts, `<kind>.subject` and `<kind>.body`. */
+export function noticeLetter({ say, args, origin }: LetterParts): Letter {
+  const notice = StoredNotice.parse(args)
   return {
     subject: say(`${notice.kind}.subject`),
-    paragraphs: [say(`${notice.kind}.body`, values)],
+    paragraphs: [bodyOf(say, notice)],
     button: {
       label: say('notice.open'),
       url: origin + pageOf(notice),
     },
+    why: say('notice.why'),
+  }
+}
+
+const StoredNotices = z.object({
+  group: z.enum(noticeGroups),
+  /** of what they tell; a notice of several products counts for each */
+  count: z.int(),
+  kinds: z.array(NoticeKindName),
+  /** how many orders they are about */
+  orders: z.int(),
+  role: Reader.nullable(),
+  notices: z.array(StoredNotice).min(1),
+  /** notices that are not among `notices` */
+  further: z.int(),
+  ...Moments.shape,
+})
+
+const ACCEPTED: NoticeKind[] = ['product.listed', 'products.accepted', 'revision.accepted']
+
+/** The list of what notices of a group are about; of one order, its page. */
+function listOf({ group, kinds, orders, role, notices, from, to }: z.infer<typeof StoredNotices>): string {
+  const [first] = notices
+  if (group === 'orders') return orders === 1 && first ? pageOf(first) : `/${role ?? 'customer'}/orders`
+  if (group === 'reviews')
+    return kinds.every((kind) => ACCEPTED.includes(kind))
+      ? pageOf({ kind: 'products.accepted', arguments: { from, to } })
+      : '/supplier/products'
+  return { joined: '/admin/users', feedback: '/admin/feedback', wishes: '/customer/wishlist' }[group]
+}
+
+/** Notices of one group that came within a short time: how many, the first of them, and where all of them are. */
+export function noticesLetter({ say, args, origin }: LetterParts): Letter {
+  const told = StoredNotices.parse(args)
+  return {
+    subject: say(`notices.${told.group}.subject`),
+    paragraphs: [
+      say(`notices.${told.group}.body`, { count: String(told.count) }),
+      ...told.notices.map((notice) => bodyOf(say, notice)),
+      ...(told.further > 0 ? [say('notices.further', { count: String(told.further) })] : []),
+    ],
+    button: { label: say('notice.open'), url: origin + listOf(told) },
     why: say('notice.why'),
   }
 }

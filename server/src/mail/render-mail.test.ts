@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { languages } from '@ticarum/contract/values/languages'
-import { type NoticeKind, noticeKinds } from '@ticarum/contract/values/notifications'
+import { type NoticeGroup, type NoticeKind, noticeGroups, noticeKinds } from '@ticarum/contract/values/notifications'
 import { orderStatuses, shippingStatuses } from '@ticarum/contract/values/orders'
 import { roles } from '@ticarum/contract/values/roles'
 import { describe, expect, it } from 'vitest'
@@ -14,6 +14,21 @@ const token = 'abc'
 const invitation = { role: 'supplier', inviterName: 'Elif Akköy', token }
 const kinds = Object.keys(noticeKinds) as NoticeKind[]
 const english: Record<string, string> = JSON.parse(readFileSync(new URL('texts/en.json', import.meta.url), 'utf8'))
+
+const orderId = '0198c0de-0000-7000-8000-000000000000'
+const [from, to] = ['2026-03-02T08:00:00.000Z', '2026-03-02T08:01:00.000Z']
+const several = (group: NoticeGroup, told: NoticeKind[], more: object = {}) => ({
+  group,
+  count: told.length,
+  kinds: [...new Set(told)],
+  orders: 1,
+  role: 'supplier',
+  further: 0,
+  notices: told.map((kind) => ({ kind, arguments: { orderId, number: 'TC-10001', text: 'Öz Gıda' } })),
+  from,
+  to,
+  ...more,
+})
 
 describe('a mail', () => {
   it.each(languages)('is written in %s, in its direction, as HTML and as text', async (language) => {
@@ -34,6 +49,7 @@ describe('a mail', () => {
     for (const template of [
       { template: 'invitation', arguments: invitation },
       ...linkTemplates.map((template) => ({ template, arguments: { token } })),
+      ...noticeGroups.map((group) => ({ template: 'notices', arguments: several(group, ['order.note']) })),
       ...kinds.map((kind) => ({ template: 'notice', arguments: { kind, arguments: { name: 'Öz Gıda' } } })),
     ]) {
       const mails = await Promise.all(languages.map((language) => renderMail({ ...template, language }, origin)))
@@ -80,7 +96,6 @@ describe('a mail', () => {
   })
 
   it('of an order chooses its words by what happened, and leads to the order', async () => {
-    const orderId = '0198c0de-0000-7000-8000-000000000000'
     const said = async (kind: NoticeKind, name: string, values: readonly string[]) =>
       Promise.all(
         values.map(
@@ -106,11 +121,40 @@ describe('a mail', () => {
     }
   })
 
+  it.each([
+    ['orders', ['order.note', 'order.shipping'], {}, `/orders/${orderId}`],
+    ['orders', ['order.note', 'order.note'], { orders: 2 }, '/supplier/orders'],
+    [
+      'reviews',
+      ['products.accepted', 'product.listed'],
+      {},
+      `/supplier/products?accepted=${encodeURIComponent(`${from}~${to}`)}`,
+    ],
+    ['reviews', ['product.listed', 'product.rejected'], {}, '/supplier/products'],
+    ['joined', ['user.joined', 'user.joined'], {}, '/admin/users'],
+    ['feedback', ['feedback.sent', 'feedback.sent'], {}, '/admin/feedback'],
+    ['wishes', ['wishlist.back', 'wishlist.back'], {}, '/customer/wishlist'],
+  ] as [NoticeGroup, NoticeKind[], object, string][])(
+    'of several notices of %s (%j, %j) says how many, what, and leads to their list',
+    async (group, told, more, page) => {
+      for (const language of languages) {
+        const args = several(group, told, { count: 17, further: 15, ...more })
+        const { html, text } = await renderMail({ template: 'notices', language, arguments: args }, origin)
+        for (const form of [html, text]) {
+          expect(form).toContain('17')
+          expect(form).toContain('15')
+          expect(form).not.toMatch(/\{|\}|undefined/)
+        }
+        expect(text).toContain(`${origin}${page}\n`)
+      }
+    },
+  )
+
   it.each(linkTemplates)('of %s leads to its link, as HTML and as text', async (template) => {
     for (const language of languages) {
       const { subject, html, text } = await renderMail({ template, language, arguments: { token } }, origin)
       const [url = ''] = text.match(/https:\S+/) ?? []
-      expect(new URL(url).pathname).toMatch(/^\/(auth|reset-password|confirm-email)$/)
+      expect(new URL(url).pathname).toMatch(/^\/(auth|reset-password|confirm-email|restore-email)$/)
       expect(html).toContain(`href="${url}"`)
       for (const form of [subject, html, text]) expect(form).not.toMatch(/\{|\}|undefined/)
     }

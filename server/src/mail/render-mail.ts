@@ -5,7 +5,7 @@ import { layoutHtml, layoutText } from './layout.ts'
 import type { Letter, LetterParts } from './letter.ts'
 import { linkLetter } from './link-letter.ts'
 import { linkTemplates } from './link-templates.ts'
-import { noticeLetter } from './notification-letter.ts'
+import { noticeLetter, noticesLetter } from './notification-letter.ts'
 import { inquiryLetter, orderLetter } from './order-letters.ts'
 import { orderTemplates } from './order-templates.ts'
 import { mailText } from './say.ts'
@@ -13,6 +13,7 @@ import { mailText } from './say.ts'
 const letters = new Map<string, (parts: LetterParts) => Letter>([
   ['invitation', invitationLetter],
   ['notice', noticeLetter],
+  ['notices', noticesLetter],
   ['order-inquiry', inquiryLetter],
   ['contact-message', contactLetter],
   ['supplier-application', applicationLetter],

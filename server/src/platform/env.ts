@@ -55,6 +55,13 @@ const Settings = z.object({
     .describe('bearer token for /metrics from other machines; without it only this machine may read them'),
   SMTP_URL: z.string().default('smtp://127.0.0.1:1025').describe('mail server'),
   MAIL_FROM: z.string().default('Ticarum <trade@ticarum.example>').describe('sender of all mail'),
+  NOTICES_QUIET: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(600)
+    .default(120)
+    .describe('seconds without another notice of its group after which notices are mailed together'),
   INBOUND_DOMAIN: z
     .string()
     .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/)

@@ -9,6 +9,7 @@ export const jobParts = (given: Pick<JobParts, 'pool' | 'app' | 'clock' | 'log'>
     deliver: createDelivery({ url: 'smtp://127.0.0.1:1', from: 'trade@ticarum.example' }),
     origin: 'https://ticarum.example',
     firstWait: 1,
+    quiet: 0,
   },
   ...given,
 })

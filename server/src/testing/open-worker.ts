@@ -29,6 +29,7 @@ export async function openWorker(
     clock: systemClock,
     log: silentLog,
     firstWait: 50,
+    quiet: 0,
     deadAfter: 1000,
     ...options,
   })

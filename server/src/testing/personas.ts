@@ -100,13 +100,14 @@ export async function givenInvitation({ owner }: Pick<TestDatabase, 'owner'>, in
 /** The token of a link that was mailed to somebody. */
 export async function givenLink(
   { owner, given }: SeededDatabase,
-  kind: 'password-reset' | 'email-confirmation',
+  kind: 'password-reset' | 'email-confirmation' | 'email-objection',
 ): Promise<string> {
   const token = newToken()
   const { id } = await given.customer({ email: `${newId()}@example.com`, confirmed: false })
   await owner.query(
-    "insert into link_tokens (token_hash, kind, user_id, expires_at) values ($1, $2, $3, now() + interval '1 hour')",
-    [hashToken(token), kind, id],
+    `insert into link_tokens (token_hash, kind, user_id, expires_at, email)
+      values ($1, $2, $3, now() + interval '1 hour', $4)`,
+    [hashToken(token), kind, id, kind === 'email-objection' ? `${newId()}@example.com` : null],
   )
   return token
 }

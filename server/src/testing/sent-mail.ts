@@ -40,5 +40,12 @@ export async function mailTo(owner: pg.Pool, email: string): Promise<QueuedMail[
   return rows
 }
 
+/** Mails what waits to be mailed together, as if its quiet time were over. */
+export async function mailTogetherNow({ owner, worker }: { owner: pg.Pool; worker: pg.Pool }): Promise<void> {
+  const { rows } = await owner.query('select distinct user_id, waits_in from notifications where waits_in is not null')
+  for (const { user_id, waits_in } of rows)
+    await worker.query("select fx.mail_together($1, $2, 'infinity', 0, 0)", [user_id, waits_in])
+}
+
 /** The token in the link of an e-mail. */
 export const tokenIn = (mail: QueuedMail | undefined): string => mail?.arguments.token ?? ''

@@ -13,6 +13,8 @@ const leftovers = [
   { age: 0, rows: 'sessions', where: 'expires_at < $1' },
   { age: 30 * DAY, rows: 'late_tellings', where: 'told_at < $1' },
   { age: 0, rows: 'passkey_challenges', where: 'expires_at < $1' },
+  // A change of address that nobody confirmed: its link is valid for seven days.
+  { age: 7 * DAY, rows: 'email_confirmations', where: 'session_id is not null and code_until < $1' },
   { age: 0, rows: 'invoice_records', where: 'kept_until < $1' },
   // An old failed e-mail is not sent any more, and its arguments may hold a link's token.
   {

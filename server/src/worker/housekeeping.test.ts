@@ -13,6 +13,7 @@ const mail = {
   deliver: createDelivery({ url: 'smtp://127.0.0.1:1', from: 'trade@ticarum.example' }),
   origin: 'https://ticarum.example',
   firstWait: 1,
+  quiet: 0,
 }
 const { sweep } = housekeepingJobs({
   pool: worker,

@@ -19,6 +19,8 @@ export interface JobParts {
     origin: string
     /** milliseconds before the second try */
     firstWait: number
+    /** milliseconds without another notice of a group after which they are mailed together */
+    quiet: number
     /** where the answer to what the desk wrote goes; without it, to the company's inbox */
     replyAddress?: ((mailId: string, now: Date) => string) | undefined
   }

@@ -15,6 +15,7 @@ import { receiveMail } from '../modules/inbox/receive-mail.ts'
 import { sitemapJobs, sitemapTimetable } from '../modules/listings/sitemap.jobs.ts'
 import { tierJobs, tierTimetable } from '../modules/listings/tiers.jobs.ts'
 import { mailJobs } from '../modules/mail/mail.jobs.ts'
+import { notificationsJobs } from '../modules/notifications/notifications.jobs.ts'
 import { ordersJobs, ordersTimetable } from '../modules/orders/orders.jobs.ts'
 import { catalogJobs, catalogTimetable } from '../modules/products/products.jobs.ts'
 import { companiesJobs, companiesTimetable } from '../modules/suppliers/suppliers.jobs.ts'
@@ -43,6 +44,8 @@ export interface WorkerOptions {
   concurrency?: number
   /** milliseconds before an e-mail is tried a second time */
   firstWait?: number
+  /** milliseconds without another notice of a group after which they are mailed together */
+  quiet?: number
   /** milliseconds without a heartbeat after which a worker counts as dead */
   deadAfter?: number
   /** milliseconds between polls of the outbox */
@@ -58,6 +61,7 @@ export interface Worker {
 
 const jobsOf = (parts: JobParts): Jobs => ({
   ...mailJobs(parts),
+  ...notificationsJobs(parts),
   ...identityJobs(parts),
   ...imagesJobs(parts),
   ...importsJobs(parts),
@@ -87,6 +91,7 @@ export function startWorker(options: WorkerOptions): Worker {
     log,
     concurrency = 5,
     firstWait = 30_000,
+    quiet = 120_000,
     deadAfter = 15_000,
     pollEvery = 2000,
   } = options
@@ -95,7 +100,7 @@ export function startWorker(options: WorkerOptions): Worker {
   const app = createPool(appUrl, concurrency)
   const heartbeat = startHeartbeat(pool, deadAfter, log)
   const addresses = inbound && createReplyAddresses(inbound)
-  const mail = { deliver, origin, firstWait, replyAddress: addresses?.addressOf }
+  const mail = { deliver, origin, firstWait, quiet, replyAddress: addresses?.addressOf }
   const parts = { pool, app, clock, log, storage, mail }
   const jobs = jobsOf(parts)
   const runner = runJobs({

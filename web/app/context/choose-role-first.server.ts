@@ -13,6 +13,8 @@ const OPEN = [
   '/theme',
   '/accept-invitation',
   '/confirm-email',
+  '/email-address',
+  '/restore-email',
   '/forgot-password',
   '/reset-password',
 ]

@@ -20,6 +20,7 @@ export const flashMessages = {
   'password-changed': 'default',
   'confirmation-sent': 'default',
   'email-confirmed': 'default',
+  'email-restored': 'default',
   'link-invalid': 'destructive',
   'sessions-ended': 'default',
   'passkey-removed': 'default',

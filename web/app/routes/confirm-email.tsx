@@ -17,6 +17,7 @@ import { ownPath } from '../context/own-path.ts'
 import { currentUser } from '../context/session-guard.server.ts'
 import { accountErrors } from '../features/identity/account-errors.ts'
 import { AuthSheet } from '../features/identity/auth-sheet.tsx'
+import { EmailAddressLink } from '../features/identity/email-address-link.tsx'
 import { FormErrors } from '../forms/form-errors.tsx'
 import { newFormKey } from '../forms/form-key.ts'
 import { redirectWithToast } from '../forms/redirect-with-toast.server.ts'
@@ -80,6 +81,7 @@ export default function ConfirmEmail() {
       ) : (
         <ButtonLink to={waits === 'sign-in' ? '/auth?returnTo=/confirm-email' : '/'}>{t(waits)}</ButtonLink>
       )}
+      {waits === 'send' ? <EmailAddressLink /> : null}
     </AuthSheet>
   )
 }

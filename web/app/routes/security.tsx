@@ -12,6 +12,7 @@ import { Button } from '../components/ui/button.tsx'
 import { apiContext } from '../context/contexts.ts'
 import { formFields } from '../context/form-fields.server.ts'
 import { requireUser } from '../context/session-guard.server.ts'
+import { EmailAddressLink } from '../features/identity/email-address-link.tsx'
 import { GoogleButton } from '../features/identity/google-button.tsx'
 import { AddPasskeyDialog } from '../features/security/add-passkey-dialog.tsx'
 import { isPasskeyIntent } from '../features/security/passkey-errors.ts'
@@ -69,6 +70,9 @@ export default function Security() {
     <Wrap className="grid gap-10 pt-8 pb-16 lg:pt-10">
       <PageTitle>{t('title')}</PageTitle>
       <h1 className="text-3xl">{t('title')}</h1>
+      <p className="flex flex-wrap items-center gap-x-4 break-words">
+        {email} <EmailAddressLink />
+      </p>
       <section aria-labelledby="password-title" className="grid gap-4">
         <h2 id="password-title" className="text-xl">
           {t(mode === 'change' ? 'password.title' : 'set.title')}

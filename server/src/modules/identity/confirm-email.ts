@@ -1,4 +1,5 @@
 import { createHmac, randomInt } from 'node:crypto'
+import { sqlOf } from '@ticarum/db/transaction'
 import { hashToken } from '../../door/authenticate.ts'
 import { beforeTransaction, type PreparationContext } from '../../door/before-transaction.ts'
 import { type Context, personOf, readSessionAnew } from '../../door/context.ts'
@@ -21,19 +22,29 @@ const hmacOf = (session: string, code: string): Buffer =>
  * code. If another account has the address, its holder is mailed instead, and the actor can't tell.
  */
 export async function offerConfirmation(ctx: Context, email: string | null = null): Promise<void> {
+  await ctx.tx.sql('select fx.offer_email_confirmation($1, $2, $3, $4, $5, $6, $7)', [email, ...newConfirmation(ctx)])
+  ctx.wakeWorker()
+}
+
+/** A link and, for somebody signed in, a code: what the database keeps of them, and what is mailed. */
+function newConfirmation(ctx: Context) {
   const { token, hash, expiresAt } = newLink(ctx, 'email-confirmation')
   const session = ctx.actor.kind === 'person' ? ctx.caller.token : null
   const code = session ? String(randomInt(1_000_000)).padStart(6, '0') : null
-  await ctx.tx.sql('select fx.offer_email_confirmation($1, $2, $3, $4, $5, $6, $7)', [
-    email,
+  return [
     hash,
     expiresAt,
     session && code ? hmacOf(session, code) : null,
     new Date(ctx.now.getTime() + CODE_LIFE),
     ctx.newId(),
     JSON.stringify({ token, ...(code && { code }) }),
-  ])
-  ctx.wakeWorker()
+  ]
+}
+
+/** The link by which an old address can object to a change, if confirming is one: its hash, its end, its e-mail. */
+function newObjection(ctx: Context) {
+  const { token, hash, expiresAt } = newLink(ctx, 'email-objection')
+  return [hash, expiresAt, ctx.newId(), JSON.stringify({ token })]
 }
 
 export async function askConfirmation(ctx: Context) {
@@ -52,20 +63,41 @@ export const correctEmail = beforeTransaction(
   },
 )
 
+/** The confirmed address stays the account's until the new one is confirmed, and then can object for some days. */
+export const changeEmail = beforeTransaction(
+  ({ counters }: PreparationContext, { email }: { email: string }) => countConfirmation(counters, email),
+  async (ctx: Context, { email }) => {
+    const { userId, sessionId } = personOf(ctx)
+    const me = await ctx.tx.first(sqlOf.selectFrom('accounts').select('email').where('id', '=', userId))
+    if (me?.email === email) return fail('INPUT_INVALID', { fields: { email: 'invalid' } })
+    const [answer] = await ctx.tx.sql<{ offered: boolean }>(
+      'select fx.offer_email_change($1, $2, $3, $4, $5, $6, $7, $8) as offered',
+      [email, sessionId, ...newConfirmation(ctx)],
+    )
+    if (!answer?.offered) return fail('REAUTHENTICATION_REQUIRED')
+    ctx.wakeWorker()
+    return { done: true as const }
+  },
+)
+
 export async function confirmEmail(ctx: Context, { token }: { token: string }) {
-  const [answer] = await ctx.tx.sql<{ confirmed: boolean }>('select fx.confirm_email($1) as confirmed', [
-    hashToken(token),
-  ])
-  return answer?.confirmed ? { done: true as const } : fail('LINK_INVALID')
+  const [answer] = await ctx.tx.sql<{ confirmed: boolean }>(
+    'select fx.confirm_by_link($1, $2, $3, $4, $5) as confirmed',
+    [hashToken(token), ...newObjection(ctx)],
+  )
+  if (!answer?.confirmed) return fail('LINK_INVALID')
+  ctx.wakeWorker()
+  return { done: true as const }
 }
 
 /** A wrong code is an answer, not a refusal, because a refusal would take back that the try was counted. */
 export async function confirmByCode(ctx: Context, { code }: { code: string }) {
   const [answer] = await ctx.tx.sql<{ confirmed: boolean; tries_left: number }>(
-    'select * from fx.confirm_email_by_code($1)',
-    [hmacOf(ctx.caller.token ?? fail('UNAUTHENTICATED'), code)],
+    'select * from fx.confirm_by_code($1, $2, $3, $4, $5)',
+    [hmacOf(ctx.caller.token ?? fail('UNAUTHENTICATED'), code), ...newObjection(ctx)],
   )
   readSessionAnew(ctx)
+  ctx.wakeWorker()
   return { confirmed: answer?.confirmed ?? false, triesLeft: answer?.tries_left ?? 0 }
 }
 

@@ -8,7 +8,7 @@ import { givenGoods } from '../../testing/given-buying.ts'
 import { orderOf } from '../../testing/given-orders.ts'
 import { matrixCalls } from '../../testing/matrix-calls.ts'
 import { openDoor } from '../../testing/open-door.ts'
-import { mailTo, tokenIn } from '../../testing/sent-mail.ts'
+import { mailTo, mailTogetherNow, tokenIn } from '../../testing/sent-mail.ts'
 
 const opened = await openDoor()
 const { given, owner, as, asPerson, asProven, signedIn, door, clock } = opened
@@ -26,9 +26,10 @@ const wrong = (code: string) => (code === '000000' ? '000001' : '000000')
 describe('what needs a confirmed e-mail address', () => {
   const declared = proceduresOf(contract).filter(({ procedure }) => procedure.confirmed)
 
-  it('is ordering, uploading, inviting and writing to people', () => {
+  it('is ordering, uploading, inviting, writing to people and changing the address', () => {
     expect(declared.map(({ name }) => name).toSorted()).toEqual([
       'cart.checkOut',
+      'identity.changeEmail',
       'images.upload',
       'imports.addPictures',
       'imports.start',
@@ -176,6 +177,7 @@ it('mails nobody without a confirmed address what happens or what somebody typed
   const api = await asPerson(buyer)
   await api.orders.note({ id, text: 'Sign in at evil.example' }, key())
   await api.orders.inquire({ id, message: 'Sign in at evil.example' }, key())
+  await mailTogetherNow(opened)
   expect(await mailTo(owner, supplier.email)).toEqual([])
   const { rows } = await owner.query('select kind from notifications where user_id = $1', [supplier.id])
   expect(rows).toMatchObject([{ kind: 'order.note' }])

@@ -3,10 +3,11 @@ import type { Router } from '../../door/door.ts'
 import { changePassword, reauthenticate } from './change-password.ts'
 import { chooseLanguage } from './choose-language.ts'
 import { chooseRole } from './choose-role.ts'
-import { askConfirmation, confirmByCode, confirmEmail, correctEmail } from './confirm-email.ts'
+import { askConfirmation, changeEmail, confirmByCode, confirmEmail, correctEmail } from './confirm-email.ts'
 import { currentSession } from './current-session.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { beginGoogle, reauthenticateWithGoogle, signInWithGoogle } from './google.ts'
+import { objectToEmailChange } from './object-to-email-change.ts'
 import { renewSession } from './renew-session.ts'
 import { resetPassword } from './reset-password.ts'
 import { listSessions } from './sessions.queries.ts'
@@ -40,4 +41,6 @@ export const identityRouter: Router<typeof identity> = {
   confirmEmail,
   confirmByCode,
   correctEmail,
+  changeEmail,
+  objectToEmailChange,
 }

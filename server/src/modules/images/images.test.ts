@@ -134,7 +134,7 @@ describe('afterwards', () => {
     clock: opened.clock,
     log: silentLog,
     storage,
-    mail: { deliver: () => Promise.reject(new Error('no mail is sent here')), origin: '', firstWait: 1 },
+    mail: { deliver: () => Promise.reject(new Error('no mail is sent here')), origin: '', firstWait: 1, quiet: 0 },
   })
   const run = (task: string, payload: object) => jobs[task]?.(payload)
   const filesOf = async ({ name }: Uploaded) => (await files()).filter((file) => file.includes(name)).length

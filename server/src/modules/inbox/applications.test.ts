@@ -77,7 +77,7 @@ describe('a catalogue', () => {
       clock: opened.clock,
       log: silentLog,
       storage,
-      mail: { deliver: () => Promise.reject(new Error('no mail is sent here')), origin: '', firstWait: 1 },
+      mail: { deliver: () => Promise.reject(new Error('no mail is sent here')), origin: '', firstWait: 1, quiet: 0 },
     })
     const fileOf = async (id: string) =>
       (await owner.query<{ file: string }>('select file from application_files where id = $1', [id])).rows[0]?.file ??

@@ -40,6 +40,7 @@ const parts: JobParts = {
     deliver: createDelivery({ url: smtp.url, from: 'Ticarum <trade@ticarum.example>', patience: 1000 }),
     origin: 'https://ticarum.example',
     firstWait: 30_000,
+    quiet: 0,
   },
 }
 

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { givenSupplier } from '../../testing/given-catalogue.ts'
 import { orderOf } from '../../testing/given-orders.ts'
 import { openDoor } from '../../testing/open-door.ts'
+import { mailTogetherNow } from '../../testing/sent-mail.ts'
 
 const opened = await openDoor()
 const { given, owner, as, asPerson } = opened
@@ -168,6 +169,7 @@ describe('settings of an admin', () => {
     const email = `${randomUUID()}@example.com`
     await as().identity.signUp({ fullName: 'Ayaan Xirsi', email, password: 'sixsix', role: 'customer' }, randomUUID())
 
+    await mailTogetherNow(opened)
     const mailed = async (kind: string) =>
       Promise.all([all, orders, users, alerts].map(async (person) => (await toldOf(person, kind)).mailed))
     expect(await mailed('order.note')).toEqual([1, 1, 0, 0])

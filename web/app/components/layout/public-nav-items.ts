@@ -23,12 +23,14 @@ export const footPlaces: PublicNavItem[] = [
 ]
 
 const ID = /^\/supplier\/[\da-f-]{36}$/
+/** Pages about the reader, whatever their role. */
+const OWN = ['/security', '/email-address']
 /** An order's page counts as below every role's list of orders. */
 const ORDER = /^\/orders\//
 
 /** Whether a page stands beside the rail; a supplier's public profile does not. */
 export const inArea = (role: Role, pathname: string): boolean =>
-  (pathname.startsWith(`/${role}/`) && !ID.test(pathname)) || pathname === '/security' || ORDER.test(pathname)
+  (pathname.startsWith(`/${role}/`) && !ID.test(pathname)) || OWN.includes(pathname) || ORDER.test(pathname)
 
 /** For aria-current: the page itself, or one below it. */
 export const currentAt = (pathname: string, path: string): 'page' | undefined =>

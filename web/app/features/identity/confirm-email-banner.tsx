@@ -2,6 +2,7 @@ import { Form, useNavigation } from 'react-router'
 import { Icon } from '../../components/icons/icon.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { useText } from '../../texts.ts'
+import { EmailAddressLink } from './email-address-link.tsx'
 
 /** Asks to confirm the email address; nothing is blocked until then. */
 export function ConfirmEmailBanner({ email, formKey }: { email: string; formKey: string }) {
@@ -21,13 +22,16 @@ export function ConfirmEmailBanner({ email, formKey }: { email: string; formKey:
         </h2>
         <p className="text-base text-muted">{t('confirm.text', { email })}</p>
       </div>
-      <Form method="post" action="/confirm-email">
-        <input type="hidden" name="intent" value="send" />
-        <input type="hidden" name="key" value={formKey} />
-        <Button variant="line" small busy={busy}>
-          {t(busy ? 'confirm.sending' : 'confirm.send')}
-        </Button>
-      </Form>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <EmailAddressLink />
+        <Form method="post" action="/confirm-email">
+          <input type="hidden" name="intent" value="send" />
+          <input type="hidden" name="key" value={formKey} />
+          <Button variant="line" small busy={busy}>
+            {t(busy ? 'confirm.sending' : 'confirm.send')}
+          </Button>
+        </Form>
+      </div>
     </section>
   )
 }

@@ -3,6 +3,8 @@ import { Field } from '../../components/ui/field.tsx'
 import { useText } from '../../texts.ts'
 
 interface ConfirmFieldsProps {
+  /** why it is asked for; by default because something is ordered */
+  why?: string
   /** the address that is to be confirmed */
   email: string
   /** where a code was just sent to */
@@ -12,7 +14,7 @@ interface ConfirmFieldsProps {
 }
 
 /** Inside the form of what needs a confirmed address: what was typed there stays. */
-export function ConfirmFields({ email, sentTo, code, errorOf }: ConfirmFieldsProps) {
+export function ConfirmFields({ why, email, sentTo, code, errorOf }: ConfirmFieldsProps) {
   const t = useText('confirm-email')
   return (
     <section aria-labelledby="confirm-first" className="grid gap-4 rounded-card bg-sand p-5 md:col-span-2">
@@ -20,7 +22,7 @@ export function ConfirmFields({ email, sentTo, code, errorOf }: ConfirmFieldsPro
         <h3 id="confirm-first" className="text-lg">
           {t('title')}
         </h3>
-        <p className="text-base text-muted">{t('first.text')}</p>
+        <p className="text-base text-muted">{why ?? t('first.text')}</p>
       </div>
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <div className="grid gap-3">

@@ -9,6 +9,7 @@ import type { RefusedForm } from '../../forms/refused-form.ts'
 import { sentTo } from '../../forms/sent-to.ts'
 import { useFormErrors } from '../../forms/use-form-errors.ts'
 import { useText } from '../../texts.ts'
+import { EmailAddressLink } from '../identity/email-address-link.tsx'
 import { PROFILE_PATH } from './paths.ts'
 import { profileErrors } from './profile-errors.ts'
 
@@ -37,7 +38,9 @@ export function ProfileForm({ profile, formKey, refused }: ProfileFormProps) {
       <FormErrors title={t(failed ? 'error' : 'fix')} errors={errors} attempt={attempt} />
       <input type="hidden" name="key" value={refused?.key ?? formKey} />
       <Field {...field('fullName')} autoComplete="name" maxLength={100} />
-      <Field label={t('email')} name="email" type="email" dir="ltr" value={profile.email} disabled />
+      <Field label={t('email')} name="email" type="email" dir="ltr" value={profile.email} disabled>
+        <EmailAddressLink />
+      </Field>
       <Field {...field('phone')} type="tel" dir="ltr" autoComplete="tel" maxLength={30} />
       <TextArea {...field('address')} rows={3} autoComplete="street-address" maxLength={200} />
       <Button name="intent" value="profile" busy={busy} className="justify-self-start">

@@ -9,6 +9,7 @@ import type { RefusedForm } from '../../../forms/refused-form.ts'
 import { sentTo } from '../../../forms/sent-to.ts'
 import { useFormErrors } from '../../../forms/use-form-errors.ts'
 import { useText } from '../../../texts.ts'
+import { EmailAddressLink } from '../../identity/email-address-link.tsx'
 import { ownSettingsErrors } from './own-settings-errors.ts'
 
 const toggles = ['newOrders', 'newUsers', 'newFeedback', 'systemAlerts'] as const
@@ -58,7 +59,9 @@ export function OwnSettingsForm({ settings, path, formKey, refused }: OwnSetting
           readOnly
           defaultValue={settings.email}
           error={errorOf('email')}
-        />
+        >
+          <EmailAddressLink />
+        </Field>
       </div>
       <fieldset className="grid min-w-0 gap-2">
         <legend className="mb-2 font-title text-lg font-bold">{t('mailed')}</legend>

@@ -12,6 +12,7 @@ import { FormErrors } from '../../../forms/form-errors.tsx'
 import { sentTo } from '../../../forms/sent-to.ts'
 import { useFormErrors } from '../../../forms/use-form-errors.ts'
 import { useText } from '../../../texts.ts'
+import { EmailAddressLink } from '../../identity/email-address-link.tsx'
 import { Uploader } from '../../images/uploader.tsx'
 import { useUploads } from '../../images/use-uploads.ts'
 import type { RedrawnSettings } from './settings.server.ts'
@@ -127,6 +128,9 @@ export function SupplierSettingsFormView({ settings, path, formKey, redrawn }: S
                 : t(`email.${value}.text`),
           }))}
         />
+        <p>
+          <EmailAddressLink />
+        </p>
         <Field {...field('businessEmail')} type="email" dir="ltr" autoComplete="off" />
       </section>
       {locked ? null : <Uploader title={t('logo')} uploads={uploads} min={0} max={1} />}
