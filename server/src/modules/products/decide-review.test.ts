@@ -9,6 +9,7 @@ import {
   productVersionOf,
 } from '../../testing/given-catalogue.ts'
 import { openDoor } from '../../testing/open-door.ts'
+import { mailTogetherNow } from '../../testing/sent-mail.ts'
 
 const opened = await openDoor()
 const { given, owner, asPerson, clock } = opened
@@ -120,6 +121,7 @@ describe('a decision', () => {
       expect(await toldTo(person)).toMatchObject([
         { kind: 'product.rejected', arguments: { product: newProduct.name, reason: 'Not ours to sell.' } },
       ])
+    await mailTogetherNow(opened)
     const { rows } = await owner.query(
       'select template, language, arguments from mail_log join mail_arguments on mail_id = id where recipient_id = $1',
       [colleague.id],
