@@ -3,8 +3,11 @@ import { hashToken } from '../../door/authenticate.ts'
 import type { Context } from '../../door/context.ts'
 
 const HOUR = 3600 * 1000
-const WEEK = 7 * 24 * HOUR
-const LIFE = { 'password-reset': HOUR, 'email-confirmation': WEEK, 'email-objection': WEEK }
+const LIFE = {
+  'password-reset': HOUR,
+  'email-confirmation': 7 * 24 * HOUR,
+  'email-objection': 7 * 24 * HOUR,
+}
 
 /** A token of 256 bits for the e-mail, and its hash for the database. */
 export function newLink(ctx: Context, kind: keyof typeof LIFE) {
