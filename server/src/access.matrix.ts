@@ -323,7 +323,7 @@ export const accessMatrix = readMatrix(`
   tradeSettings.agreeToWays own       -      no     no     no     no     no     no     no     no     in     in
   tradeSettings.agreeToWays other's   in     no     no     no     no     no     ok     no     no     in     in
   tradeSettings.agreeToWays absent    in     no     no     no     no     no     none   no     no     in     in
-  tradeSettings.withdrawWays own      -      no     no     no     no     no     no     no     no     in     in
+  tradeSettings.withdrawWays own      -      no     no     no     no     no     ok     no     no     in     in
   tradeSettings.withdrawWays other's  in     no     no     no     no     no     ok     no     no     in     in
   tradeSettings.withdrawWays absent   in     no     no     no     no     no     none   no     no     in     in
   tradeSettings.ports                 ok     ok     ok     ok     ok     ok     ok     ok     ok     ok     ok
