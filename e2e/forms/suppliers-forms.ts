@@ -233,7 +233,7 @@ export const suppliersForms: TestedForm[] = [
       await page.goto('/supplier/papers')
       return {
         form: 'form[aria-labelledby=add]',
-        file: { field: 'file', name: 'gazette.png', mimeType: 'image/png', buffer: redPicture },
+        file: { field: 'file', name: 'gazette.png', mimeType: 'image/png', buffer: Buffer.from(redPicture) },
         chosen: { kind: 'T' },
         effects: [['select from supplier_papers where supplier_id = $1', supplier.companyId]],
         says: /Sent!/,
