@@ -779,7 +779,6 @@ export interface Texts {
     'code.invalid': undefined
     'waiting.title': undefined
     'waiting.text': { email: string }
-    'code': undefined
     'change.title': undefined
     'change.text': undefined
     'new': undefined

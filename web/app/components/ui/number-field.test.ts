@@ -8,7 +8,7 @@ const others = {
   'features/orders/place/quantity-field.tsx': 'below the field, as the quantity that is ordered',
   'features/orders/place/breakdown-fields.tsx': 'the sum of all parts beside their title',
   'features/listings/filter-panel.tsx': 'the chips of the filters that were chosen',
-  'features/identity/confirm-fields.tsx': 'nowhere: a code from a mail is no number',
+  'features/identity/code-field.tsx': 'nowhere: a code from a mail is no number',
   'features/products/form/further-parts.tsx': 'nowhere: a customs code is no number',
 }
 

@@ -1,10 +1,10 @@
 import { Form, useNavigation } from 'react-router'
 import { Button } from '../../components/ui/button.tsx'
-import { Field } from '../../components/ui/field.tsx'
 import { FormErrors } from '../../forms/form-errors.tsx'
 import { sentTo } from '../../forms/sent-to.ts'
 import { useFormErrors } from '../../forms/use-form-errors.ts'
 import { useText } from '../../texts.ts'
+import { CodeField } from './code-field.tsx'
 import type { RedrawnEmail } from './correct-email-form.tsx'
 import { emailErrors } from './email-errors.ts'
 import { EMAIL_ADDRESS_PATH } from './paths.ts'
@@ -31,16 +31,7 @@ export function ConfirmChangeForm({ email, formKey, redrawn }: ConfirmChangeForm
       <Form method="post" action={sentTo(EMAIL_ADDRESS_PATH)} noValidate className="grid gap-5" {...handlers}>
         <FormErrors title={t('error')} errors={errors} attempt={attempt} />
         <input type="hidden" name="key" value={mine?.key ?? formKey} />
-        <Field
-          label={t('code')}
-          name="code"
-          inputMode="numeric"
-          dir="ltr"
-          autoComplete="one-time-code"
-          maxLength={20}
-          defaultValue={mine?.values.code}
-          error={errorOf('code')}
-        />
+        <CodeField code={mine?.values.code} error={errorOf('code')} />
         <Button name="intent" value="confirm-code" busy={busy} className="justify-self-start">
           {t(busy ? 'busy' : 'confirm')}
         </Button>

@@ -1,6 +1,7 @@
 import { Button } from '../../components/ui/button.tsx'
 import { Field } from '../../components/ui/field.tsx'
 import { useText } from '../../texts.ts'
+import { CodeField } from './code-field.tsx'
 
 interface ConfirmFieldsProps {
   /** why it is asked for; by default because something is ordered */
@@ -43,16 +44,7 @@ export function ConfirmFields({ why, email, sentTo, code, errorOf }: ConfirmFiel
             {sentTo ? t('code.sent', { email: sentTo }) : null}
           </p>
         </div>
-        <Field
-          label={t('code')}
-          name="code"
-          inputMode="numeric"
-          dir="ltr"
-          autoComplete="one-time-code"
-          maxLength={20}
-          defaultValue={code}
-          error={errorOf('code')}
-        />
+        <CodeField code={code} error={errorOf('code')} />
       </div>
     </section>
   )
