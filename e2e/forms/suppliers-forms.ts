@@ -234,7 +234,7 @@ export const suppliersForms: TestedForm[] = [
       return {
         form: 'form[aria-labelledby=add]',
         file: { field: 'file', name: 'gazette.png', mimeType: 'image/png', buffer: Buffer.from(redPicture) },
-        chosen: { kind: 'T' },
+        chosen: { kind: 'S' },
         effects: [['select from supplier_papers where supplier_id = $1', supplier.companyId]],
         says: /Sent!/,
       }
