@@ -113,6 +113,7 @@ describe('the products page', () => {
           const count = (await ids(page)).length
           await more(page).click()
           await page.waitForFunction((old) => document.querySelectorAll('main li h2').length > old, count)
+          await page.locator('main a[aria-disabled=true]').waitFor({ state: 'detached' }) // 'Loading' until then
         }
         const shown = await ids(page)
         // The worker may still publish or take back products of journeys before this one.
