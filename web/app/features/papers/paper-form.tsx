@@ -25,7 +25,7 @@ export function PaperForm({ formKey, refused }: PaperFormProps) {
   const { errors, errorOf, attempt, handlers } = useFormErrors(refused, paperErrors(t), loadCheck)
   const values = refused?.values
   return (
-    <section aria-labelledby="add" className="grid max-w-190 gap-4 border-t border-line pt-6">
+    <section aria-labelledby="add" className="grid max-w-190 gap-4">
       <h2 id="add" className="text-xl">
         {t('add')}
       </h2>
