@@ -142,15 +142,6 @@ export const limitRemovals: Removal[] = [
     named: 'makes room',
   },
   {
-    id: 'budget-unpaid-at-once',
-    allows: 'orders that are sent at once are all the last one',
-    file: 'db/functions/finish_placing_orders.sql',
-    before: '  perform pg_advisory_xact_lock(hashtextextended(fx.company()::text, 0)); -- counted in turn\n',
-    after: '',
-    test: budgets,
-    named: 'counted in turn',
-  },
-  {
     id: 'budget-mails',
     allows: 'one account fills mailboxes of others',
     file: 'db/functions/queue_mail.sql',
