@@ -2,8 +2,8 @@ import { measurePhone } from '../e2e/phone/phone.ts'
 import { requireBuiltWeb } from './journeys/require-built-web.ts'
 
 /**
- * `npm run phone`: the public pages on slow 3G. Times vary and are only shown; bytes are exact, and a page over its
- * budget fails.
+ * `npm run phone`: the public pages on slow 3G; `npm run phone -- /products /cart`: those under these paths. Times vary
+ * and are only shown; bytes are exact, and a page over its budget fails.
  */
 requireBuiltWeb()
-process.exitCode = (await measurePhone()) ? 0 : 1
+process.exitCode = (await measurePhone(process.argv.slice(2))) ? 0 : 1

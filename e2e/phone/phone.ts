@@ -10,8 +10,9 @@ import { startTlsEnd } from './tls-end.ts'
 
 const RUNS = 3
 
-/** The public pages on a phone with slow 3G. True: no page exceeds its byte budget. */
-export async function measurePhone(): Promise<boolean> {
+/** The public pages under these paths on a phone with slow 3G. True: no page exceeds its byte budget. */
+export async function measurePhone(under: readonly string[]): Promise<boolean> {
+  const measured = pages.filter(({ path }) => under.length === 0 || under.some((start) => path.startsWith(start)))
   const undo: (() => Promise<unknown>)[] = []
   try {
     const certificate = await makeCertificate()
@@ -25,11 +26,11 @@ export async function measurePhone(): Promise<boolean> {
     const browser = await chromium.connect(system.addresses.browser)
     undo.push(() => browser.close())
 
-    const visits = new Map<string, MeasuredVisit[]>(pages.map(({ path }) => [path, []]))
+    const visits = new Map<string, MeasuredVisit[]>(measured.map(({ path }) => [path, []]))
     for (let run = 0; run < RUNS; run += 1) {
-      for (const page of pages) visits.get(page.path)?.push(await measureVisit(browser, origin + page.path, page))
+      for (const page of measured) visits.get(page.path)?.push(await measureVisit(browser, origin + page.path, page))
     }
-    const { table, overweight } = summarize(pages.map((page) => ({ ...page, visits: visits.get(page.path) ?? [] })))
+    const { table, overweight } = summarize(measured.map((page) => ({ ...page, visits: visits.get(page.path) ?? [] })))
     console.log(
       'A phone on slow 3G: 400 ms there and back, 400 kbit/s, a quarter of the computing power, nothing cached; ' +
         `median of ${RUNS}.\n\n${table}\n`,
