@@ -1,8 +1,9 @@
 import type { identity, ResetPassword } from '@ticarum/contract/procedures/identity'
 import type { Answer, Api } from '@ticarum/server/client'
-import type { RouterContextProvider } from 'react-router'
+import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router'
 import { apiContext } from '../../context/contexts.ts'
 import type { FlashMessage } from '../../context/flash.ts'
+import { newFormKey } from '../../forms/form-key.ts'
 import { redirectWithToast } from '../../forms/redirect-with-toast.server.ts'
 import { refuse, refuseFields } from '../../forms/refuse.server.ts'
 import { checkNewPassword } from './form-checks.ts'
@@ -13,8 +14,15 @@ interface NewPasswordByLink {
 }
 
 /** Where somebody goes whose link is not valid (any more). */
-export const linkInvalid = (context: Readonly<RouterContextProvider>) =>
+const linkInvalid = (context: Readonly<RouterContextProvider>) =>
   redirectWithToast(context, '/forgot-password', 'link-invalid')
+
+/** Opening the link changes nothing, because mail scanners open links too. */
+export function newPasswordLoader({ url, context }: LoaderFunctionArgs) {
+  const token = url.searchParams.get('token')
+  if (!token) throw linkInvalid(context)
+  return { token, key: newFormKey() }
+}
 
 /** Sets a password by a link from an e-mail, and leads to the sign-in. */
 export async function newPasswordAction(
