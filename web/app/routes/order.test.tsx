@@ -74,13 +74,13 @@ function orderFor(role: Role, state: OrderState): Order {
         terms: { deposit: '', refunds: '' },
       },
     }),
-    ...(role === 'admin' && { desk: { assignee: null, notes: '', followUpOn: null, version: null } }),
+    ...(role === 'admin' && { desk: { assignee: null, notes: '', followUpOn: null, version: null, waitingRefund: null } }),
   }
 }
 
 async function pageOf(reader: Role, order: Order): Promise<string> {
   const desk = { me: id, assignees: [] }
-  const loader = () => ({ reader, order, desk, port: null, company: null, key: id, dialog: null })
+  const loader = () => ({ reader, order, desk, proof: null, port: null, company: null, key: id, dialog: null })
   const handler = createStaticHandler([{ id: 'order', path: '/orders/:id', Component: OrderPage, loader }])
   const context = await handler.query(new Request(`https://ticarum.example/orders/${id}`))
   if (context instanceof Response) throw new Error(`the page answers ${context.status}`)
