@@ -1016,10 +1016,13 @@ export const matrixInputs: Inputs = {
     refund: { of: 'customer', id: (whose, database) => givenRefundDue(database, whose), and: () => aPayment },
     confirmRefund: {
       of: 'customer',
-      id: (whose, database) => givenWaitingRefund(database, whose),
+      id: async (whose, database) => (await givenWaitingRefund(database, whose)).id,
       and: async (_, database) => everybodyIsProven(database),
     },
-    withdrawRefund: { of: 'customer', id: (whose, database) => givenWaitingRefund(database, whose) },
+    withdrawRefund: {
+      of: 'customer',
+      id: async (whose, database) => (await givenWaitingRefund(database, whose)).id,
+    },
     getProof: { of: 'customer', id: (whose, database) => givenProof(database, whose) },
   },
   orderExports: {

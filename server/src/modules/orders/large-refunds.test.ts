@@ -78,7 +78,7 @@ describe('a refund over the amount', () => {
         {
           arguments: {
             kind: 'admin.acted',
-            arguments: { act: 'refund_proposed', by: 'Murat Gesi', orderId: id, name: /^\$1000\.01, / },
+            arguments: { act: 'refund_proposed', by: 'Murat Gesi', orderId: id, name: expect.stringMatching(/^\$1000\.01, /) },
           },
         },
       ])
@@ -115,7 +115,7 @@ describe('a refund over the amount', () => {
     ])
     for (const api of [desk, await asProven(newest)]) expect(await confirm(id, api)).toMatchObject({ code: 'FORBIDDEN' })
     expect(await confirm(id, await asPerson(colleague))).toMatchObject({ code: 'REAUTHENTICATION_REQUIRED' })
-    clock.advance(30 * DAY) // another admin was there, so no day suffices
+    clock.advance(2 * DAY) // another admin was there, so no day suffices
     await owner.query('update sessions set reauthenticated_at = $1', [clock.now()])
     expect(await waitingOf(orderId)).toMatchObject({ mayConfirm: false })
     expect(await confirm(id, desk)).toMatchObject({ code: 'FORBIDDEN' })
@@ -208,7 +208,8 @@ describe('what waits of an order that changes', () => {
   })
 
   it('is not confirmed where nothing is due any more', async () => {
-    const { id: orderId } = await given.order({ customer, quantity: 900, status: 'cancelled' })
+    const product = await given.product({ supplierId: await given.company('supplier'), stock: 1000 })
+    const { id: orderId } = await given.order({ customer, product, quantity: 900, status: 'cancelled' })
     await given.payment(orderId, 2 * LIMIT)
     await pay(orderId, 2 * LIMIT)
     const id = (await waitingOf(orderId))?.id ?? ''
