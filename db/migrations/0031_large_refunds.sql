@@ -31,7 +31,6 @@ create table waiting_refunds (
   check ((state = 'waiting') = (decided_at is null) and (state = 'waiting') = (decided_by is null)),
   check (state <> 'confirmed' or coalesce(due_at <= decided_at, false) or decided_by <> proposed_by)
 );
-comment on column waiting_refunds.reference is 'personal';
 create unique index waiting_refunds_one_waiting on waiting_refunds (order_id) where state = 'waiting';
 create index waiting_refunds_order on waiting_refunds (order_id, customer_id, supplier_id);
 create index waiting_refunds_proposed_by on waiting_refunds (proposed_by);
