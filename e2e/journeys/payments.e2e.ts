@@ -133,7 +133,9 @@ describe('the money of an order', () => {
         await beSignedIn(page, admin)
         await openOrder()
         await enter('HW 4713')
-        expect(await waiting.textContent()).toMatch(/entered it on .*until another admin.*\$1,800\.00.*Hawala|Bank.*HW 4713/)
+        expect(await waiting.textContent()).toMatch(
+          /entered it on .*until another admin.*\$1,800\.00.*Hawala|Bank.*HW 4713/,
+        )
         expect(await waiting.getByRole('button', { name: 'Confirm refund' }).count()).toBe(0)
         expect(await page.locator('#refund-amount').count()).toBe(0)
         expect(await sums(page)).toBe('Received$1,800.00Refund due$1,800.00')

@@ -40,9 +40,9 @@ import {
   givenPayment,
   givenProof,
   givenRefundDue,
-  givenWaitingRefund,
   givenSharedOrder,
   givenTracking,
+  givenWaitingRefund,
   orderOf,
 } from './testing/given-orders.ts'
 import { aPaper, givenPaper } from './testing/given-papers.ts'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { centsOf } from '../money.ts'
 import {
   Container,
   Hundredths,
@@ -7,7 +8,6 @@ import {
   SaveTradeSettings,
   WayToPay,
 } from '../procedures/trade-settings.ts'
-import { centsOf } from '../money.ts'
 import { Price } from './product-fields.ts'
 import { blank, filled, listed, measure, plain, rows, whole } from './typed.ts'
 

@@ -75,7 +75,9 @@ function orderFor(role: Role, state: OrderState): Order {
         terms: { deposit: '', refunds: '' },
       },
     }),
-    ...(role === 'admin' && { desk: { assignee: null, notes: '', followUpOn: null, version: null, waitingRefund: null } }),
+    ...(role === 'admin' && {
+      desk: { assignee: null, notes: '', followUpOn: null, version: null, waitingRefund: null },
+    }),
   }
 }
 

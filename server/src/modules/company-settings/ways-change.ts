@@ -1,4 +1,9 @@
-import { type SaveTradeSettings, type WaysChange, WaysToPay, type WayToPay } from '@ticarum/contract/procedures/trade-settings'
+import {
+  type SaveTradeSettings,
+  type WaysChange,
+  WaysToPay,
+  type WayToPay,
+} from '@ticarum/contract/procedures/trade-settings'
 import { sqlOf } from '@ticarum/db/transaction'
 import { sql } from 'kysely'
 import type { Context } from '../../door/context.ts'

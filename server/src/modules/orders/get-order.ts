@@ -100,17 +100,19 @@ async function invoiceOf(ctx: Context, id: string): Promise<Order['invoice']> {
 /** What only admins read. */
 async function deskOf(ctx: Context, id: string) {
   const [noted, waitingRefund] = await Promise.all([
-    ctx.tx.first(sqlOf
-      .selectFrom('order_notes')
-      .leftJoin('people', 'people.id', 'order_notes.assignee_id')
-      .select([
-        'order_notes.assignee_id',
-        'people.full_name as assignee_name',
-        'order_notes.notes',
-        'order_notes.follow_up_on',
-        'order_notes.updated_at',
-      ])
-      .where('order_notes.order_id', '=', id)),
+    ctx.tx.first(
+      sqlOf
+        .selectFrom('order_notes')
+        .leftJoin('people', 'people.id', 'order_notes.assignee_id')
+        .select([
+          'order_notes.assignee_id',
+          'people.full_name as assignee_name',
+          'order_notes.notes',
+          'order_notes.follow_up_on',
+          'order_notes.updated_at',
+        ])
+        .where('order_notes.order_id', '=', id),
+    ),
     waitingRefundOf(ctx, id),
   ])
   return {

@@ -11,7 +11,10 @@ const DAY = 24 * 3600 * 1000
 const LIMIT = 100_000
 const opened = await openDoor()
 const { given, owner, app, asPerson, asProven, clock } = opened
-const [admin, colleague] = [await given.admin({ fullName: 'Murat Gesi' }), await given.admin({ fullName: 'Elif Akköy' })]
+const [admin, colleague] = [
+  await given.admin({ fullName: 'Murat Gesi' }),
+  await given.admin({ fullName: 'Elif Akköy' }),
+]
 clock.advance(60_000) // both have been admins for a while
 const customer = await given.customer()
 const [desk, second, buyer] = [await asProven(admin), await asProven(colleague), await asPerson(customer)]
@@ -78,7 +81,12 @@ describe('a refund over the amount', () => {
         {
           arguments: {
             kind: 'admin.acted',
-            arguments: { act: 'refund_proposed', by: 'Murat Gesi', orderId: id, name: expect.stringMatching(/^\$1000\.01, /) },
+            arguments: {
+              act: 'refund_proposed',
+              by: 'Murat Gesi',
+              orderId: id,
+              name: expect.stringMatching(/^\$1000\.01, /),
+            },
           },
         },
       ])
@@ -113,7 +121,8 @@ describe('a refund over the amount', () => {
       newest.id,
       new Date(clock.now().getTime() + 1),
     ])
-    for (const api of [desk, await asProven(newest)]) expect(await confirm(id, api)).toMatchObject({ code: 'FORBIDDEN' })
+    for (const api of [desk, await asProven(newest)])
+      expect(await confirm(id, api)).toMatchObject({ code: 'FORBIDDEN' })
     expect(await confirm(id, await asPerson(colleague))).toMatchObject({ code: 'REAUTHENTICATION_REQUIRED' })
     clock.advance(2 * DAY) // another admin was there, so no day suffices
     await owner.query('update sessions set reauthenticated_at = $1', [clock.now()])
@@ -256,7 +265,10 @@ describe('what one admin may refund', () => {
 
   it('stays within what is due', async () => {
     const id = await refundDue(LIMIT + 1)
-    expect(await pay(id, LIMIT + 2)).toMatchObject({ code: 'INPUT_INVALID', args: { fields: { amountCents: 'tooBig' } } })
+    expect(await pay(id, LIMIT + 2)).toMatchObject({
+      code: 'INPUT_INVALID',
+      args: { fields: { amountCents: 'tooBig' } },
+    })
     expect(await waitingOf(id)).toBeNull()
   })
 })
@@ -265,7 +277,11 @@ describe('the database alone', () => {
   const asAdmin = (sql: string, values: unknown[], who = admin) =>
     inTransaction(app, actorOf(who, { now: clock.now() }), (tx) => tx.sql(sql, values))
   /** Writes a refund into the ledger, as an admin who can run any statement would. */
-  const enter = (orderId: string, cents: number, { who = admin, confirms = '', at = clock.now(), reference = 'R' } = {}) =>
+  const enter = (
+    orderId: string,
+    cents: number,
+    { who = admin, confirms = '', at = clock.now(), reference = 'R' } = {},
+  ) =>
     asAdmin(
       `insert into payment_entries (id, order_id, customer_id, supplier_id, kind, amount_cents, way, reference, paid_on,
           number, owed_after_cents, made_by, confirms, created_at)
@@ -361,7 +377,9 @@ describe('the amount', () => {
     const raised = await read()
     expect(raised).toMatchObject({ refundLimitCents: LIMIT, waits: 2 * LIMIT })
     expect(await pay(await refundDue(), LIMIT + 1)).toMatchObject({ ok: true, value: { waits: true } })
-    expect(await desk.tradeSettings.agreeToWays.try({ id: raised.id }, randomUUID())).toMatchObject({ code: 'FORBIDDEN' })
+    expect(await desk.tradeSettings.agreeToWays.try({ id: raised.id }, randomUUID())).toMatchObject({
+      code: 'FORBIDDEN',
+    })
     await second.tradeSettings.agreeToWays({ id: raised.id }, randomUUID())
     expect(await read()).toMatchObject({ refundLimitCents: 2 * LIMIT, waits: null })
     expect(await pay(await refundDue(), LIMIT + 1)).toMatchObject({ ok: true, value: { waits: false } })

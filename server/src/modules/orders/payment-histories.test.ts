@@ -158,8 +158,11 @@ function byRule({ quantity }: History, steps: Step[]): { allowed: boolean; owed:
   }
   let undecided = 0
   const actions = {
-    ...{ send: 'sendProof', cancel: 'cancel' },
-    ...{ refund: 'payRefund', refundWaits: 'payRefund', confirmRefund: 'payRefund' },
+    send: 'sendProof',
+    cancel: 'cancel',
+    refund: 'payRefund',
+    refundWaits: 'payRefund',
+    confirmRefund: 'payRefund',
   } as const
   return steps.map(({ act, cents, forWhatWaits }) => {
     const action = actions[act as keyof typeof actions]

@@ -135,7 +135,7 @@ export async function actOnOrder({ request, url, context, params }: ActionFuncti
   const { pathname, searchParams } = url // the public URL: `request.url` of a script's fetch ends in '.data'
   const back = params.id ? orderPath(id) : ordersPath(pathname, orderFiltersOf(searchParams))
 
-  const answer = await actions[intent]({
+  const answer: Outcome = await actions[intent]({
     api,
     id,
     key: keyFor(key, intent, id, typed.payment ?? typed.refund ?? '', typed.status ?? ''),

@@ -60,13 +60,7 @@ export function WaitingRefundView({ order, refund, ways, formKey, refused }: Wai
   )
 }
 
-function DecideRefund({
-  order,
-  id,
-  ways,
-  formKey,
-  refused,
-}: Omit<WaitingRefundViewProps, 'refund'> & { id: string }) {
+function DecideRefund({ order, id, ways, formKey, refused }: Omit<WaitingRefundViewProps, 'refund'> & { id: string }) {
   const t = useText('waiting-refund')
   const busy = useNavigation().formData?.get('intent')
   const proof = proofErrors(useText('security'))

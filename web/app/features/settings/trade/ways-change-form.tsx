@@ -26,7 +26,10 @@ interface WaysChangeFormProps {
 }
 
 /** Settings that wait, beside those in effect: another admin agrees, and every admin can take them back. */
-export function WaysChangeForm({ settings: { waysToPay, waysChange, refundLimitCents: limit }, ...props }: WaysChangeFormProps) {
+export function WaysChangeForm({
+  settings: { waysToPay, waysChange, refundLimitCents: limit },
+  ...props
+}: WaysChangeFormProps) {
   const t = useText('trade-settings')
   const moment = useMoment()
   const nameOf = useName()
