@@ -6,7 +6,7 @@ import { given, owner } from '../forms/world.ts'
 
 const says = (page: Page, text: string) => page.getByRole('status').getByText(text).waitFor()
 const payments = (page: Page) => page.getByRole('region', { name: 'Payments' })
-const sums = (page: Page) => payments(page).locator('dl').textContent()
+const sums = (page: Page) => payments(page).locator('dl').first().textContent()
 
 /** An order of $50.00 with a deposit of $15.00. */
 async function parties() {
