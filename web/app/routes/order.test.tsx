@@ -141,6 +141,7 @@ describe('a refund that waits', () => {
     for (const text of ['A refund waits', 'Murat Gesi', '1,800.00', 'Hawala', 'HW 4711', 'another admin'])
       expect(page).toContain(text)
     expect(page).not.toContain('id="refund-amount"')
+    expect(page).not.toContain('Pay the refund')
     expect(page).toContain('value="confirm-refund"')
     expect(page).toContain('value="withdraw-refund"')
   })

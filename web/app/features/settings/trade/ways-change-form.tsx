@@ -9,6 +9,7 @@ import { FormErrors } from '../../../forms/form-errors.tsx'
 import type { RefusedForm } from '../../../forms/refused-form.ts'
 import { sentTo } from '../../../forms/sent-to.ts'
 import { useFormErrors } from '../../../forms/use-form-errors.ts'
+import { isolated } from '../../../isolated.ts'
 import { usePrice } from '../../../money.ts'
 import { useText } from '../../../texts.ts'
 import { GoogleButton } from '../../identity/google-button.tsx'
@@ -50,7 +51,7 @@ export function WaysChangeForm({
         <WayList id="ways-to" title={t('ways.wait.to')} ways={to} />
       </div>
       {refundLimitCents === null ? null : (
-        <p>{t('ways.wait.limit', { from: price(limit), to: price(refundLimitCents) })}</p>
+        <p>{t('ways.wait.limit', { from: isolated(price(limit)), to: isolated(price(refundLimitCents)) })}</p>
       )}
       <DecideWays id={id} mayAgree={mayAgree} {...props} />
     </section>
