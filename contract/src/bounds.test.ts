@@ -173,6 +173,7 @@ reason ..500 characters: payout.decide
 reason 1..1000 characters: users.suspend, verifications.suspend
 reason 1..500 characters: orders.setStatus, orders.undoMany, orders.updateShipping
 reference 1..100 characters: payments.enter, payments.refund, payments.sendProof
+refundLimitCents 0..99999999999 number: tradeSettings.save
 registryNumber ..100 characters: supplierSettings.save
 reviews 1..100 items: reviews.acceptMany
 seconds 0.. number: applications.submit, contactMessages.send

@@ -17,6 +17,10 @@ begin
     else fx.role() = 'admin' and (new.answers is null or exists (
       select from public.payment_entries e where e.id = new.answers and e.kind = 'sent'))
   end;
+  -- Backdated entries would not count for what was refunded within a day.
+  if new.kind = 'refunded' and fits and new.confirms is null then
+    fits := new.created_at > fx.now() - interval '1 hour' and not fx.refund_needs_second(new.order_id, 0);
+  end if;
   if fits and coalesce(new.owed_after_cents, ordered.owed_cents) = ordered.owed_cents
     and coalesce(new.paid_on, '-infinity') <= (fx.now() at time zone interval '3 hours')::date then return null; end if;
   raise exception 'a % may not enter this payment', fx.role() using errcode = 'check_violation';

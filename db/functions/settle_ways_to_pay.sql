@@ -8,9 +8,9 @@ begin
   end if;
   update public.payment_way_changes c set state = 'effective', decided_at = fx.now()
     from public.people p where p.id = c.proposed_by and c.state = 'waiting' and c.due_at <= fx.now()
-    returning c.ways, c.proposed_by, p.full_name into due;
+    returning c.ways, c.refund_limit_cents, c.proposed_by, p.full_name into due;
   if not found then return false; end if;
-  perform fx.put_ways_in_effect(due.ways);
+  perform fx.put_change_in_effect(due.ways, due.refund_limit_cents);
   perform fx.notify(array(select fx.active_admins()), 'admin.acted',
     jsonb_build_object('act', 'ways_due', 'name', '', 'by', due.full_name, 'byId', due.proposed_by), true);
   return true;

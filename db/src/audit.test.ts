@@ -201,6 +201,7 @@ test('these tables are audited, and every entry names its row', async () => {
     'user_roles',
     'verifications',
     'voices',
+    'waiting_refunds',
   ])
 
   const entries = await entriesOf(async () => {

@@ -269,6 +269,7 @@ verifications         insert  none     none      none       company   own      n
     id, supplier_id, state | *
 voices                select  all      all       all        all       all      all       all      *
 voices                delete  refused  refused   refused    refused   all      refused   refused  *
+waiting_refunds       select  refused  refused   refused    refused   all      refused   refused  *
 wishlists             select  none     own       own        none      refused  none      none     *
 wishlists             insert  none     own       own        none      refused  none      none     * but removed_at
 wishlists             update  none     own       own        none      refused  none      none

@@ -120,6 +120,7 @@ export interface DB {
     id: Generated<boolean>
     fee_hundredths: Generated<number>
     inbox: Generated<string>
+    refund_limit_cents: Generated<bigint>
   }
   company_settings: {
     id: Generated<boolean>
@@ -645,6 +646,7 @@ export interface DB {
     owed_after_cents: bigint | null
     made_by: string
     created_at: Generated<Timestamp>
+    confirms: string | null
   }
   payment_proofs: {
     id: string
@@ -666,6 +668,7 @@ export interface DB {
     decided_by: string | null
     decided_at: Timestamp | null
     created_at: Generated<Timestamp>
+    refund_limit_cents: bigint | null
   }
   payment_ways: {
     id: string
@@ -953,6 +956,22 @@ export interface DB {
     message: string
     language: 'en' | 'so' | 'tr' | 'ar'
     shown_at: Generated<Timestamp>
+  }
+  waiting_refunds: {
+    id: string
+    order_id: string
+    customer_id: string
+    supplier_id: string
+    amount_cents: bigint
+    way: 'bank' | 'hawala' | 'wallet'
+    reference: string
+    paid_on: string
+    state: Generated<'waiting' | 'confirmed' | 'withdrawn'>
+    proposed_by: string
+    due_at: Timestamp | null
+    decided_by: string | null
+    decided_at: Timestamp | null
+    created_at: Generated<Timestamp>
   }
   wishlists: {
     id: string

@@ -1,10 +1,13 @@
 import type { Role } from '@ticarum/contract/values/roles'
 import type { DemoOrder } from '@ticarum/db/world/buying/demo-orders'
+import { givenWaitingRefund } from '@ticarum/server/testing/given-orders'
 import { beSignedIn } from './be-signed-in.ts'
 import { demoOrder } from './demo-pages.ts'
 import { openGiven } from './given.ts'
+import { openListings } from './list-product.ts'
 import { at, openAs, type Screen } from './screen.ts'
 
+const { owner } = openListings()
 const given = openGiven()
 
 const begun = (order: DemoOrder) => order.status === 'pending' && order.shippingStatus === 'pending'
@@ -78,6 +81,15 @@ const paymentReceipt: Screen = {
   },
 }
 
+const refundWaits: Screen = {
+  name: 'order-admin-refund-waits',
+  async show(screen) {
+    const by = await given.customer({ fullName: 'Murat Gesi' })
+    const { orderId } = await givenWaitingRefund({ given, owner }, by, 180_000)
+    await openAs(screen, 'admin', `/orders/${orderId}`)
+  },
+}
+
 /** Orders, for each of their sides. */
 export const orderScreens: Screen[] = [
   at('/customer/orders', 'customer'),
@@ -92,6 +104,7 @@ export const orderScreens: Screen[] = [
   page('order-supplier', 'supplier', unanswered),
   page('order-admin', 'admin', paid),
   page('order-admin-refund', 'admin', refundDue),
+  refundWaits,
   paymentReceipt,
   page('order-share', 'supplier', packing, '/share'),
   {

@@ -1,10 +1,11 @@
 import type { OrderStatus, ShippingStatus } from '@ticarum/contract/values/orders'
 import type { GivenPerson } from '@ticarum/db/testing/given'
+import { givenWaitingRefund } from '@ticarum/server/testing/given-orders'
 import { redPicture } from '@ticarum/server/testing/pictures'
 import type { Page } from 'playwright-core'
-import { beSignedIn } from '../browser/be-signed-in.ts'
+import { beProven, beSignedIn } from '../browser/be-signed-in.ts'
 import type { PreparedForm, TestedForm } from './form.ts'
-import { given, owner } from './world.ts'
+import { changesOf, given, owner } from './world.ts'
 
 interface Given {
   id: string
@@ -267,6 +268,24 @@ export const ordersForms: TestedForm[] = [
       says: /Refund note RF-/,
     }
   }),
+  ...(['confirm', 'withdraw'] as const).map(
+    (act): TestedForm => ({
+      name: `${act} a refund that waits, on the page of an order`,
+      route: 'routes/order',
+      intent: `${act}-refund`,
+      async prepare(page) {
+        await beProven(page, await given.admin())
+        const { id, orderId } = await givenWaitingRefund({ given, owner }, await given.customer())
+        await page.goto(`/orders/${orderId}`)
+        return {
+          form: 'form[aria-labelledby=refund-waits]',
+          button: `button[value=${act}-refund]`,
+          effects: [changesOf('waiting_refunds', id, `payments.${act}-refund`)],
+          says: act === 'confirm' ? /Refund note RF-/ : /Refund Taken Back|Enter a refund/,
+        }
+      },
+    }),
+  ),
   {
     name: 'make a tracking link',
     route: 'routes/share-order',

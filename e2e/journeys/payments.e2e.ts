@@ -6,7 +6,7 @@ import { given, owner } from '../forms/world.ts'
 
 const says = (page: Page, text: string) => page.getByRole('status').getByText(text).waitFor()
 const payments = (page: Page) => page.getByRole('region', { name: 'Payments' })
-const sums = (page: Page) => payments(page).locator('dl').textContent()
+const sums = (page: Page) => payments(page).locator('dl').first().textContent()
 
 /** An order of $50.00 with a deposit of $15.00. */
 async function parties() {
@@ -109,4 +109,54 @@ describe('the money of an order', () => {
       expect((await open(note)).status()).toBe(404)
     },
   )
+
+  for (const scripts of [true, false]) {
+    journey(
+      `over the amount is refunded once another admin confirmed it, ${scripts ? 'with' : 'without'} scripts`,
+      { scripts, statuses: [403, 422] },
+      async ({ page, open, awake }) => {
+        const { customer, admin, id } = await parties()
+        const colleague = await given.admin()
+        await owner.query("update orders set status = 'cancelled' where id = $1", [id])
+        await given.payment(id, 180_000)
+        const openOrder = async () => {
+          await open(`/orders/${id}`)
+          if (scripts) await awake()
+        }
+        const waiting = page.getByRole('region', { name: 'A refund waits' })
+        const enter = async (reference: string) => {
+          await page.locator('#refund-reference').fill(reference)
+          await page.locator('#refund-paidOn').fill('2026-01-06')
+          await page.getByRole('button', { name: 'Refund was paid' }).click()
+          await page.getByText('It waits for a second admin').first().waitFor()
+        }
+        await beSignedIn(page, admin)
+        await openOrder()
+        await enter('HW 4713')
+        expect(await waiting.textContent()).toMatch(/entered it on .*until another admin.*\$1,800\.00.*HW 4713/)
+        expect(await waiting.getByRole('button', { name: 'Confirm refund' }).count()).toBe(0)
+        expect(await page.locator('#refund-amount').count()).toBe(0)
+        expect(await sums(page)).toBe('Received$1,800.00Refund due$1,800.00')
+        await waiting.getByRole('button', { name: 'Take back' }).click()
+        await page.getByText('The ledger stays as it is').first().waitFor()
+        await enter('HW 4714')
+
+        await beSignedIn(page, customer)
+        await openOrder()
+        expect(await page.locator('main').textContent()).not.toMatch(/HW 471|A refund waits/)
+        expect(await sums(page)).toBe('Received$1,800.00Refund due$1,800.00')
+
+        await beSignedIn(page, colleague)
+        await openOrder()
+        await waiting.getByRole('button', { name: 'Confirm refund' }).click()
+        await waiting.getByText('Type your password, to confirm').first().waitFor()
+        await waiting.getByLabel('Your password, to confirm').fill(colleague.password)
+        await waiting.getByRole('button', { name: 'Confirm refund' }).click()
+        await page.getByText('Refund Paid').first().waitFor()
+        expect(await waiting.count()).toBe(0)
+        expect(await sums(page)).toBe('Received$1,800.00Refunded$1,800.00Nothing owed$0.00')
+        expect(await payments(page).textContent()).toMatch(/HW 4714.*Refund note RF-\d+/)
+      },
+    )
+  }
 })

@@ -35,7 +35,7 @@ describe('trade settings', () => {
         await save()
         await page.getByText('Settings Saved!').waitFor()
 
-        const waiting = page.getByRole('region', { name: 'Ways to pay that wait' })
+        const waiting = page.getByRole('region', { name: 'Settings that wait' })
         await waiting.getByText('until another admin has agreed').waitFor()
         await waiting.getByRole('region', { name: 'Is to be seen' }).getByText(title).waitFor()
         expect(await waiting.getByRole('region', { name: 'Customers see now' }).getByText(title).count()).toBe(0)
@@ -50,7 +50,7 @@ describe('trade settings', () => {
         await waiting.getByText('Type your password, to confirm').first().waitFor()
         await waiting.getByLabel('Your password, to confirm').fill(colleague.password)
         await waiting.getByRole('button', { name: 'Agree' }).click()
-        await page.getByText('Customers see the new ways to pay').waitFor()
+        await page.getByText('The new settings are in effect').waitFor()
         expect(await stored()).toEqual([{ kind: 'hawala', details: ['Agent 4411', 'Bakaaraha'] }])
         expect(await waiting.count()).toBe(0)
 
@@ -58,7 +58,7 @@ describe('trade settings', () => {
         await row.getByLabel('Remove this row').check()
         await save()
         await waiting.getByRole('button', { name: 'Take back' }).click()
-        await page.getByText('The ways to pay stay as they are').waitFor()
+        await page.getByText('The settings stay as they are').waitFor()
         expect(await stored()).toHaveLength(1)
         expect(await waiting.count()).toBe(0)
       },

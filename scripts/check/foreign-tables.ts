@@ -54,6 +54,7 @@ export const tablesOf: Record<string, readonly string[]> = {
     'orders',
     'payment_entries',
     'payment_proofs',
+    'waiting_refunds',
   ],
   products: ['product_images', 'product_revisions', 'product_texts', 'products', 'stock_balances', 'stock_movements'],
   'saved-views': ['saved_views'],

@@ -5,6 +5,7 @@ const ledger = 'db/src/payment-ledger.test.ts'
 const alone = 'db/src/functions-alone.test.ts'
 const changedEmail = 'server/src/modules/identity/changed-email.test.ts'
 const links = 'server/src/modules/identity/mailed-links.test.ts'
+const largeRefunds = 'server/src/modules/orders/large-refunds.test.ts'
 const changes = 'server/src/modules/orders/order-changes.test.ts'
 const fx = (name: string) => `db/functions/${name}.sql`
 
@@ -439,8 +440,8 @@ export const functionRemovals: Removal[] = [
   {
     id: 'ways-agreed-with-oneself',
     allows: 'an admin agrees to the ways to pay that they entered',
-    file: fx('may_agree_to_ways'),
-    before: ' and c.proposed_by <> fx.me()',
+    file: fx('is_second_admin'),
+    before: ' and entered_by <> fx.me()',
     after: '',
     test: 'server/src/modules/company-settings/trade-settings.test.ts',
     named: 'wait for another admin',
@@ -448,8 +449,8 @@ export const functionRemovals: Removal[] = [
   {
     id: 'ways-agreed-by-a-new-admin',
     allows: 'an admin makes another one, who agrees to the ways to pay',
-    file: fx('may_agree_to_ways'),
-    before: ' and r.set_at <= c.created_at',
+    file: fx('is_second_admin'),
+    before: ' and r.set_at <= entered_at',
     after: '',
     test: 'server/src/modules/company-settings/trade-settings.test.ts',
     named: 'wait for another admin',
@@ -462,6 +463,69 @@ export const functionRemovals: Removal[] = [
     after: '',
     test: 'server/src/modules/company-settings/trade-settings.test.ts',
     named: 'wait a day',
+  },
+  {
+    id: 'large-refund-at-once',
+    allows: 'one admin writes a refund of any amount into the ledger',
+    file: fx('guard_payment'),
+    before: ' and not fx.refund_needs_second(new.order_id, 0)',
+    after: '',
+    test: largeRefunds,
+    named: 'refuses a large refund in the ledger',
+  },
+  {
+    id: 'large-refund-backdated',
+    allows: 'a refund that is dated back does not count for what is refunded within a day',
+    file: fx('guard_payment'),
+    before: "new.created_at > fx.now() - interval '1 hour' and not",
+    after: 'not',
+    test: largeRefunds,
+    named: 'refuses a large refund in the ledger',
+  },
+  {
+    id: 'large-refund-in-parts',
+    allows: 'one admin refunds any amount in parts',
+    file: fx('refund_needs_second'),
+    before: 'cents + coalesce(sum(e.amount_cents), 0) >',
+    after: 'greatest(cents, max(e.amount_cents)) >',
+    test: largeRefunds,
+    named: 'in one or several refunds',
+  },
+  {
+    id: 'refund-confirmed-in-the-ledger',
+    allows: 'an admin enters the refund that they let wait',
+    file: fx('confirm_refund'),
+    before: 'if not fx.may_confirm_refund(new.confirms) then',
+    after: 'if false then',
+    test: largeRefunds,
+    named: 'exactly what waits',
+  },
+  {
+    id: 'refund-confirmed-with-another-amount',
+    allows: 'a second admin confirms one refund and enters another',
+    file: fx('confirm_refund'),
+    before: ' = (new.amount_cents, new.way, new.reference, new.paid_on)',
+    after: ' = (w.amount_cents, w.way, w.reference, w.paid_on)',
+    test: largeRefunds,
+    named: 'exactly what waits',
+  },
+  {
+    id: 'refund-before-the-day',
+    allows: 'the only admin confirms a refund of their own at once',
+    file: fx('may_confirm_refund'),
+    before: ' and w.due_at <= fx.now()',
+    after: ' and w.due_at is not null',
+    test: largeRefunds,
+    named: 'a day later',
+  },
+  {
+    id: 'refund-limit-raised',
+    allows: 'one admin raises the amount over which refunds wait',
+    file: fx('lower_refund_limit'),
+    before: ' where p.refund_limit_cents > cents',
+    after: '',
+    test: largeRefunds,
+    named: 'raise the amount',
   },
   {
     id: 'mail-of-a-stranger',

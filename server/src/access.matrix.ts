@@ -42,6 +42,7 @@ import {
   givenRefundDue,
   givenSharedOrder,
   givenTracking,
+  givenWaitingRefund,
   orderOf,
 } from './testing/given-orders.ts'
 import { aPaper, givenPaper } from './testing/given-papers.ts'
@@ -431,6 +432,12 @@ export const accessMatrix = readMatrix(`
   payments.refund own                 -      no     no     no     no     no     -      -      no     -      -
   payments.refund other's             in     no     no     no     no     no     ok     no     no     in     in
   payments.refund absent              in     no     no     no     no     no     none   no     no     in     in
+  payments.confirmRefund own          -      no     no     no     no     no     no     no     no     in     in
+  payments.confirmRefund other's      in     no     no     no     no     no     ok     no     no     in     in
+  payments.confirmRefund absent       in     no     no     no     no     no     none   no     no     in     in
+  payments.withdrawRefund own         -      no     no     no     no     no     ok     no     no     in     in
+  payments.withdrawRefund other's     in     no     no     no     no     no     ok     no     no     in     in
+  payments.withdrawRefund absent      in     no     no     no     no     no     none   no     no     in     in
   payments.getProof own               -      ok     ok     ok     no     no     -      -      ok     -      -
   payments.getProof colleague's       -      ok     ok     -      -      -      -      -      -      -      -
   payments.getProof other's           in     none   none   none   no     no     ok     no     none   in     in
@@ -1007,6 +1014,15 @@ export const matrixInputs: Inputs = {
     },
     enter: { of: 'customer', id: (whose, database) => givenOrder(database, whose), and: () => aPayment },
     refund: { of: 'customer', id: (whose, database) => givenRefundDue(database, whose), and: () => aPayment },
+    confirmRefund: {
+      of: 'customer',
+      id: async (whose, database) => (await givenWaitingRefund(database, whose)).id,
+      and: async (_, database) => everybodyIsProven(database),
+    },
+    withdrawRefund: {
+      of: 'customer',
+      id: async (whose, database) => (await givenWaitingRefund(database, whose)).id,
+    },
     getProof: { of: 'customer', id: (whose, database) => givenProof(database, whose) },
   },
   orderExports: {

@@ -920,6 +920,10 @@ export interface Texts {
     'payment-received.text': undefined
     'refund-paid.title': undefined
     'refund-paid.text': undefined
+    'refund-waits.title': undefined
+    'refund-waits.text': undefined
+    'refund-withdrawn.title': undefined
+    'refund-withdrawn.text': undefined
     'reordered.title': undefined
     'reordered.text': undefined
     'orders-changed.title': undefined
@@ -3219,6 +3223,9 @@ export interface Texts {
     'ways': undefined
     'ways.add': undefined
     'ways.invalid': undefined
+    'refundLimit': undefined
+    'refundLimit.hint': undefined
+    'refundLimit.invalid': undefined
     'ways.wait': undefined
     'ways.wait.entered': { name: string; moment: string }
     'ways.wait.other': undefined
@@ -3227,6 +3234,7 @@ export interface Texts {
     'ways.wait.to': undefined
     'ways.wait.none': undefined
     'ways.wait.valid': { from: string; to: string }
+    'ways.wait.limit': { from: string; to: string }
     'ways.agree': undefined
     'ways.agree.busy': undefined
     'ways.withdraw': undefined
@@ -3379,6 +3387,24 @@ export interface Texts {
     'confirm.title': { name: string }
     'confirm.text': { name: string; email: string }
     'confirm.submit': undefined
+  }
+  'waiting-refund': {
+    'title': undefined
+    'entered': { name: string; moment: string }
+    'other': undefined
+    'due': { moment: string }
+    'amount': undefined
+    'way': undefined
+    'reference': undefined
+    'paid-on': undefined
+    'confirm': undefined
+    'confirm.busy': undefined
+    'withdraw': undefined
+    'withdraw.busy': undefined
+    'error': undefined
+    'decided': undefined
+    'forbidden': undefined
+    'not-due': undefined
   }
   wishlist: {
     'title': undefined

@@ -29,6 +29,7 @@ const typed = {
   'waysToPay.1.details': 'IBAN TR00\r\n\r\nReference: your order',
   'waysToPay.1.validFrom': '',
   'waysToPay.1.validTo': '2026-12-31',
+  refundLimit: '1.000,50',
   'ports.0.code': 'somgq',
   'ports.0.name': 'Mogadishu',
   'ports.0.country': 'Somalia',
@@ -53,6 +54,7 @@ it('gives what the procedure takes', () => {
     waysToPay: [
       { kind: 'bank', title: 'Bank transfer', details: ['IBAN TR00', 'Reference: your order'], validTo: '2026-12-31' },
     ],
+    refundLimitCents: 100_050,
     ports: [{ code: 'SOMGQ', name: 'Mogadishu', country: 'Somalia', cities: ['Mogadishu', 'Muqdisho', 'مقديشو'] }],
   })
 })
@@ -71,6 +73,9 @@ it.each([
   ['waysToPay.1.title', '', 'tooShort'],
   ['waysToPay.1.details', ' ', 'invalid'],
   ['waysToPay.1.validFrom', '2027-01-01', 'invalid', 'waysToPay.1.validTo'],
+  ['refundLimit', '-1', 'invalid'],
+  ['refundLimit', '', 'required'],
+  ['refundLimit', '1.2345', 'invalid'],
   ['ports.0.code', 'Mogadishu', 'invalid'],
 ])('%s can not be %j', (field, value, error, named = field) => {
   expect(checkForm(TradeSettingsForm, { ...typed, [field]: value })).toEqual({ [named]: error })

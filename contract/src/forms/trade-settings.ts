@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { centsOf } from '../money.ts'
 import {
   Container,
   Hundredths,
@@ -7,10 +8,14 @@ import {
   SaveTradeSettings,
   WayToPay,
 } from '../procedures/trade-settings.ts'
-import { blank, filled, listed, measure, rows, whole } from './typed.ts'
+import { Price } from './product-fields.ts'
+import { blank, filled, listed, measure, plain, rows, whole } from './typed.ts'
 
 /** '2.5' or '2,5' → 250: per cent as people write it, exact. */
 const percent = measure(2, Hundredths)
+
+/** '1,000' → 100000 */
+const dollars = z.string().overwrite(plain).pipe(Price).transform(centsOf)
 
 /** Room in whole cubic metres, weight in whole kilograms. */
 const container = z
@@ -57,13 +62,15 @@ export const TradeSettingsForm = z
         SaveTradeSettings.shape.waysToPay,
       ),
     ),
+    refundLimit: dollars.pipe(SaveTradeSettings.shape.refundLimitCents),
     ports: kept(
       rows(z.object({ ...PortFields.shape, cities: listed(PortFields.shape.cities) }), SaveTradeSettings.shape.ports),
     ),
   })
-  .transform(({ feePercent, waysToPay, ports, ...form }) => ({
+  .transform(({ feePercent, refundLimit, waysToPay, ports, ...form }) => ({
     ...form,
     feeHundredths: feePercent,
+    refundLimitCents: refundLimit,
     waysToPay: filled(waysToPay),
     ports: filled(ports),
   }))

@@ -145,6 +145,20 @@ export const PaymentEntry = z.object({
 })
 export type PaymentEntry = z.infer<typeof PaymentEntry>
 
+/** A refund that an admin entered and that is not in the ledger yet. */
+export const WaitingRefund = z.object({
+  id: Id,
+  amountCents: Cents,
+  way: z.enum(paymentKinds),
+  reference: z.string(),
+  paidOn: Day,
+  proposedBy: z.string(),
+  proposedAt: Moment,
+  dueAt: Moment.nullable().describe('from when on it needs no other admin; null: another one has to confirm it'),
+  mayConfirm: z.boolean().describe('the reader, now'),
+})
+export type WaitingRefund = z.infer<typeof WaitingRefund>
+
 /** What the books keep of a customer who deleted their account. */
 export const InvoiceRecord = z.object({
   company: z.string(),
@@ -207,6 +221,7 @@ export const Order = OrderRow.omit({ first: true, furtherLines: true, paid: true
       notes: z.string(),
       followUpOn: Day.nullable(),
       version: Moment.nullable().describe('null: nothing was noted yet'),
+      waitingRefund: WaitingRefund.nullable(),
     })
     .optional()
     .describe('for admins'),

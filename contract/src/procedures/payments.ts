@@ -24,6 +24,7 @@ export const DecidePayment = z.discriminatedUnion('decision', [
 export type DecidePayment = z.output<typeof DecidePayment>
 
 const OfOrder = z.object({ id: Id.describe('of the order') })
+const OfRefund = z.object({ id: Id.describe('of the refund that waits') })
 
 const changes = { rateLimit: { by: 'account', max: 60, seconds: 60 }, idempotency: 'key' } as const
 
@@ -72,13 +73,40 @@ export const payments = {
   refund: procedure({
     ...changes,
     policy: ['admin'],
-    summary: 'Enter a refund that was paid, at most what is due',
+    summary:
+      'Enter a refund that was paid, at most what is due. Over an amount of the trade settings, with what the same ' +
+      'admin refunded of the order within a day, it waits for a second admin, and all admins are told',
     method: 'POST',
     path: '/orders/:id/refunds',
     input: OfOrder.extend(Paid.shape),
-    output: Done,
+    output: Done.extend({ waits: z.boolean().describe('for a second admin; the ledger stays as it is') }),
     errors: ['NOT_FOUND', 'WRONG_STATE'],
     audit: 'payments.refund',
+  }),
+  confirmRefund: procedure({
+    ...changes,
+    policy: ['admin'],
+    summary:
+      'Confirm a refund that another admin entered, or oneself a day ago where there was no other: it stands in the ' +
+      'ledger from now on, and the customer and all admins are told',
+    method: 'POST',
+    path: '/waiting-refunds/:id/confirmation',
+    input: OfRefund,
+    output: Done,
+    errors: ['NOT_FOUND', 'ALREADY_DECIDED', 'WRONG_STATE', 'REAUTHENTICATION_REQUIRED'],
+    reauth: true,
+    audit: 'payments.confirm-refund',
+  }),
+  withdrawRefund: procedure({
+    ...changes,
+    policy: ['admin'],
+    summary: 'Take back a refund that waits, whoever entered it; all admins are told',
+    method: 'POST',
+    path: '/waiting-refunds/:id/withdrawal',
+    input: OfRefund,
+    output: Done,
+    errors: ['NOT_FOUND', 'ALREADY_DECIDED'],
+    audit: 'payments.withdraw-refund',
   }),
   getProof: procedure({
     summary: 'A proof, for the company that sent it and for admins; its file is served at /files/payment-proofs/{id}',

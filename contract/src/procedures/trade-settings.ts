@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Day, Done, Email, Id, LanguageCode, Moment } from '../fields.ts'
 import { procedure } from '../procedure.ts'
 import { fallbackLanguage, type Language, languages } from '../values/languages.ts'
+import { MAX_PAYMENT_CENTS } from '../values/payments.ts'
 import { paymentKinds } from '../values/trade.ts'
 
 /** A percentage in hundredths: 250 is 2.5 %. */
@@ -71,6 +72,11 @@ export const SaveTradeSettings = z.object({
   container20: Container,
   container40: Container,
   waysToPay: z.array(WayToPay.check(inOrder)).max(20).describe('in order'),
+  refundLimitCents: z
+    .int()
+    .min(0)
+    .max(MAX_PAYMENT_CENTS)
+    .describe('what one admin may refund of an order within a day; more waits for a second admin'),
   ports: z
     .array(PortFields)
     .min(1)
@@ -83,10 +89,11 @@ export type SaveTradeSettings = z.output<typeof SaveTradeSettings>
 export const WaysToPay = z.array(WayToPay.extend({ id: Id }))
 export type WaysToPay = z.infer<typeof WaysToPay>
 
-/** Ways to pay that an admin entered and that are not in effect yet. */
+/** Ways to pay, and a higher limit of refunds, that an admin entered and that are not in effect yet. */
 export const WaysChange = z.object({
   id: Id,
   to: WaysToPay,
+  refundLimitCents: SaveTradeSettings.shape.refundLimitCents.nullable().describe('null: it stays'),
   proposedBy: z.string(),
   proposedAt: Moment,
   dueAt: Moment.nullable().describe('when they take effect by themselves; null: another admin has to agree'),
@@ -121,13 +128,14 @@ export const tradeSettings = {
   save: procedure({
     ...admins,
     summary:
-      'Change them; orders that were placed keep theirs, and all admins are told. Other ways to pay wait for a ' +
-      'second admin, or a day where there is none; sending what is in effect takes back what waits',
+      'Change them; orders that were placed keep theirs, and all admins are told. Other ways to pay and a higher ' +
+      'limit of refunds wait for a second admin, or a day where there is none; sending what is in effect takes back ' +
+      'what waits',
     method: 'PUT',
     path: '/trade-settings',
     input: SaveTradeSettings,
     output: TradeSettings.pick({ version: true }).extend({
-      waits: z.boolean().describe('whether ways to pay wait now'),
+      waits: z.boolean().describe('whether something of it waits now'),
     }),
     errors: ['CHANGED_MEANWHILE', 'NOT_FOUND', 'REAUTHENTICATION_REQUIRED'],
     reauth: true,
@@ -136,7 +144,9 @@ export const tradeSettings = {
   }),
   agreeToWays: procedure({
     ...admins,
-    summary: 'Agree to ways to pay that another admin entered: customers see them from now on; all admins are told',
+    summary:
+      'Agree to ways to pay and a limit of refunds that another admin entered: they are in effect from now on; all ' +
+      'admins are told',
     method: 'POST',
     path: '/ways-to-pay/:id/agreement',
     input: OfChange,
@@ -148,7 +158,7 @@ export const tradeSettings = {
   }),
   withdrawWays: procedure({
     ...admins,
-    summary: 'Take back ways to pay that wait, whoever entered them; all admins are told',
+    summary: 'Take back ways to pay and a limit of refunds that wait, whoever entered them; all admins are told',
     method: 'POST',
     path: '/ways-to-pay/:id/withdrawal',
     input: OfChange,

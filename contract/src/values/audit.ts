@@ -45,6 +45,7 @@ export const auditedTables = [
   'supplier_papers',
   'verifications',
   'voices',
+  'waiting_refunds',
 ] as const
 
 export const auditOperations = ['INSERT', 'UPDATE', 'DELETE'] as const

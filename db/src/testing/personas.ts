@@ -291,6 +291,12 @@ export async function seedPersonas(database: TestDatabase): Promise<RowPersona[]
   ])
   await seedOrder(database, people.customer, people.supplier.companyId ?? '')
   await seedOrder(database, people['other customer'], people['other supplier'].companyId ?? '')
+  await owner.query(
+    `insert into waiting_refunds (id, order_id, customer_id, supplier_id, amount_cents, way, reference, paid_on,
+        proposed_by)
+      select $1, id, customer_id, supplier_id, 1, 'bank', 'REF 1', current_date, $2 from orders limit 1`,
+    [newId(), people.admin.id],
+  )
   await seedInquiries(owner, [people.admin, people['other admin']])
   await owner.query("insert into synonyms (id, words, folded) values ($1, '{gömlek,shirt}', '{gomlek,shirt}')", [
     newId(),

@@ -42,8 +42,8 @@ const CALLS = `
 20 in 60 s by account: identity.chooseRole, identity.signOutEverywhere
 30 in 60 s by account: companies.rename, imports.exportList, imports.template
 60 in 60 s by account: identity.chooseLanguage, identity.renewSession, invitations.revoke, notifications.choose,
-  payments.decide, payments.enter, payments.refund, payments.sendProof, payout.get, translations.draft,
-  translations.translate
+  payments.confirmRefund, payments.decide, payments.enter, payments.refund, payments.sendProof,
+  payments.withdrawRefund, payout.get, translations.draft, translations.translate
 60 in 60 s by device: identity.signOut, listings.sitemapParts, tracking.get
 120 in 60 s by account: account.getDeletion, account.getExport, account.lastExport, account.requestDeletion,
   account.undoDeletion, adminSettings.get, adminSettings.save, analytics.platform, analytics.supplier,

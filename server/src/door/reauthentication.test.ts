@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 import type { Api } from '../client.ts'
 import { tradeSettingsInput } from '../testing/given-buying.ts'
 import { givenSupplier, givenVerified } from '../testing/given-catalogue.ts'
+import { givenWaitingRefund } from '../testing/given-orders.ts'
 import { givenPasskey } from '../testing/given-passkeys.ts'
 import { givenPayout } from '../testing/given-payout.ts'
 import { givenWaysChange } from '../testing/given-ways.ts'
@@ -38,6 +39,8 @@ const acts: Record<string, (api: Api) => Promise<{ ok: boolean; code?: string }>
   'tradeSettings.save': async ({ tradeSettings }) => tradeSettings.save.try(await tradeSettingsInput(opened), key()),
   'tradeSettings.agreeToWays': async ({ tradeSettings }) =>
     tradeSettings.agreeToWays.try({ id: await givenWaysChange(opened, colleague) }, key()),
+  'payments.confirmRefund': async ({ payments }) =>
+    payments.confirmRefund.try({ id: (await givenWaitingRefund(opened, colleague)).id }, key()),
   'verifications.setFee': async ({ verifications }) =>
     verifications.setFee.try({ id: (await givenSupplier(opened)).companyId ?? '', feeHundredths: 175 }),
   'verifications.suspend': async ({ verifications }) =>

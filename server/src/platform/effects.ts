@@ -55,12 +55,15 @@ type DangerousAct =
   | 'ways_proposed'
   | 'ways_agreed'
   | 'ways_withdrawn'
+  | 'refund_proposed'
+  | 'refund_confirmed'
+  | 'refund_withdrawn'
 
 /** Tells all admins, the actor too, what one of them did, and to whom. */
 export async function tellAdmins(
   ctx: Context,
   act: DangerousAct,
-  whom: { userId: string } | { name: string } = { name: '' },
+  whom: { userId: string } | { name: string; orderId?: string } = { name: '' },
 ): Promise<void> {
   const me = personOf(ctx).userId
   const admins = await ctx.tx.all(

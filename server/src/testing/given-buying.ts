@@ -84,6 +84,7 @@ export async function tradeSettingsInput(database: Pick<TestDatabase, 'owner'>):
     inbox: 'desk@ticarum.example',
     container20: { cm3: 28_000_000, grams: 21_500_000 },
     container40: { cm3: 58_000_000, grams: 26_500_000 },
+    refundLimitCents: 100_000,
     waysToPay: [{ kind: 'bank', title: 'Bank transfer', details: ['IBAN TR00 0000'] }],
     ports: [{ code: 'SOMGQ', name: 'Mogadishu', country: 'Somalia', cities: ['Mogadishu', 'Muqdisho'] }],
   }

@@ -28,6 +28,25 @@ export async function givenRefundDue(database: SeededDatabase, whose: GivenPerso
   return id
 }
 
+/** A refund that somebody entered and that waits for an admin other than them. */
+export async function givenWaitingRefund(
+  { given, owner }: Pick<TestDatabase, 'given' | 'owner'>,
+  { id: proposedBy }: Pick<GivenPerson, 'id'>,
+  amountCents = 1500,
+): Promise<{ id: string; orderId: string }> {
+  const id = newId()
+  const orderId = await givenOrder({ given }, null, { status: 'cancelled' })
+  await given.payment(orderId, amountCents)
+  await owner.query(
+    `insert into waiting_refunds (id, order_id, customer_id, supplier_id, amount_cents, way, reference, paid_on,
+        proposed_by)
+      select $1, o.id, o.customer_id, o.supplier_id, $3, 'hawala', 'HW 4711', '2026-01-05', $4
+      from orders o where o.id = $2`,
+    [id, orderId, amountCents, proposedBy],
+  )
+  return { id, orderId }
+}
+
 export async function givenProof(database: SeededDatabase, whose: GivenPerson | null): Promise<string> {
   const id = newId()
   const entryId = await givenPayment(database, whose)

@@ -63,6 +63,8 @@ export const flashMessages = {
   'proof-sent': 'default',
   'payment-received': 'default',
   'refund-paid': 'default',
+  'refund-waits': 'default',
+  'refund-withdrawn': 'default',
   'payment-refused': 'default',
   reordered: 'default',
   'orders-changed': 'default',

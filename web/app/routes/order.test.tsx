@@ -1,4 +1,4 @@
-import type { Order, PaymentEntry } from '@ticarum/contract/procedures/order-shapes'
+import type { Order, PaymentEntry, WaitingRefund } from '@ticarum/contract/procedures/order-shapes'
 import { mainActOf } from '@ticarum/contract/values/main-act'
 import { nextStep } from '@ticarum/contract/values/next-step'
 import { actionsOf, type OrderAction, type OrderState } from '@ticarum/contract/values/order-rules'
@@ -7,8 +7,9 @@ import { owedCents } from '@ticarum/contract/values/payments'
 import { type Role, roles } from '@ticarum/contract/values/roles'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { doneInDialog } from '../features/orders/paths.ts'
+import type { ProofWays } from '../features/security/proof-fields.tsx'
 import { loadAllTexts } from '../texts.ts'
 import OrderPage from './order.tsx'
 
@@ -74,13 +75,15 @@ function orderFor(role: Role, state: OrderState): Order {
         terms: { deposit: '', refunds: '' },
       },
     }),
-    ...(role === 'admin' && { desk: { assignee: null, notes: '', followUpOn: null, version: null } }),
+    ...(role === 'admin' && {
+      desk: { assignee: null, notes: '', followUpOn: null, version: null, waitingRefund: null },
+    }),
   }
 }
 
-async function pageOf(reader: Role, order: Order): Promise<string> {
+async function pageOf(reader: Role, order: Order, proof: ProofWays | null = null): Promise<string> {
   const desk = { me: id, assignees: [] }
-  const loader = () => ({ reader, order, desk, port: null, company: null, key: id, dialog: null })
+  const loader = () => ({ reader, order, desk, proof, port: null, company: null, key: id, dialog: null })
   const handler = createStaticHandler([{ id: 'order', path: '/orders/:id', Component: OrderPage, loader }])
   const context = await handler.query(new Request(`https://ticarum.example/orders/${id}`))
   if (context instanceof Response) throw new Error(`the page answers ${context.status}`)
@@ -115,4 +118,42 @@ it.each(roles)('the page offers a %s what the rules permit in every state, and n
     const page = await pageOf(role, order)
     expect(offered(page), JSON.stringify(state)).toEqual([...order.may].sort())
   }
+})
+
+describe('a refund that waits', () => {
+  const refund: WaitingRefund = {
+    ...{ id, amountCents: 180_000, way: 'hawala', reference: 'HW 4711', paidOn: '2026-11-15', dueAt: null },
+    ...{ proposedBy: 'Murat Gesi', proposedAt: at, mayConfirm: true },
+  }
+  const proven: ProofWays = { password: true, google: false, passkey: false, provenUntil: at }
+  const due = orderFor('admin', { ...placed, status: 'cancelled', receivedCents: 180_000 })
+  const order: Order = { ...due, ...(due.desk && { desk: { ...due.desk, waitingRefund: refund } }) }
+
+  /** The part is loaded by the first rendering. */
+  async function shown(of: Order, proof: ProofWays | null): Promise<string> {
+    await pageOf('admin', of, proof)
+    await vi.dynamicImportSettled()
+    return pageOf('admin', of, proof)
+  }
+
+  it('says who entered it, how much, by which reference and since when, in place of the form', async () => {
+    const page = await shown(order, proven)
+    for (const text of ['A refund waits', 'Murat Gesi', '1,800.00', 'Hawala', 'HW 4711', 'another admin'])
+      expect(page).toContain(text)
+    expect(page).not.toContain('id="refund-amount"')
+    expect(page).not.toContain('Pay the refund')
+    expect(page).toContain('value="confirm-refund"')
+    expect(page).toContain('value="withdraw-refund"')
+  })
+
+  it('is only taken back by who can’t confirm it', async () => {
+    const page = await shown(order, null)
+    expect(page).not.toContain('value="confirm-refund"')
+    expect(page).toContain('value="withdraw-refund"')
+  })
+
+  it('is not confirmed before who confirms has shown their passkey', async () => {
+    const page = await shown(order, { ...proven, provenUntil: null, passkey: true })
+    expect(page).not.toContain('value="confirm-refund"')
+  })
 })

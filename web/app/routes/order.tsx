@@ -22,7 +22,7 @@ import { NoteForm } from '../features/orders/page/note-form.tsx'
 import { OrderFacts } from '../features/orders/page/order-facts.tsx'
 import { OrderHead } from '../features/orders/page/order-head.tsx'
 import { PartsReceived } from '../features/orders/page/parts-received.tsx'
-import { Payments } from '../features/orders/page/payments.tsx'
+import { Payments, waitingRefundForms } from '../features/orders/page/payments.tsx'
 import { ProForma } from '../features/orders/page/pro-forma.tsx'
 import { ShippingSteps } from '../features/orders/page/shipping-steps.tsx'
 import { Timeline } from '../features/orders/page/timeline.tsx'
@@ -72,11 +72,11 @@ const reachedOf = ({ placedAt, events }: Open['order']) => ({
 })
 
 /** Intents of forms that show their own errors, as dialogs do. */
-const paymentForms = ['proof', 'confirm', 'refuse', 'enter', 'refund']
+const paymentForms = ['proof', 'confirm', 'refuse', 'enter']
 const formsWithErrors = ['note', 'annotate', ...paymentForms]
 
 function OpenOrder({
-  loaded: { order, reader, desk, port, company, key, dialog },
+  loaded: { order, reader, desk, proof, port, company, key, dialog },
   refused,
 }: {
   loaded: Open
@@ -85,7 +85,8 @@ function OpenOrder({
   const t = useText('order-page')
   const orders = useText('orders')
   const of = (...intents: string[]) => (refused && intents.includes(refused.values.intent) ? refused : undefined)
-  const ownForms = dialog ? [...formsWithErrors, dialog.action] : formsWithErrors
+  const refundForms = order.desk?.waitingRefund ? waitingRefundForms : ['refund']
+  const ownForms = [...formsWithErrors, ...refundForms, ...(dialog ? [dialog.action] : [])]
   const aside = refused && !ownForms.includes(refused.values.intent) ? refused : undefined
   const { errors, attempt } = useFormErrors(aside, orderActionErrors(orders, aside))
   return (
@@ -115,8 +116,9 @@ function OpenOrder({
                 order={order}
                 payment={order.payment}
                 reader={reader}
+                proof={proof}
                 formKey={key}
-                refused={of(...paymentForms)}
+                refused={of(...paymentForms, ...refundForms)}
               />
             ) : null}
             <OrderFacts order={order} port={port} reader={reader} />

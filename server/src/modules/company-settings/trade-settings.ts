@@ -9,7 +9,7 @@ import { type Context, personOf } from '../../door/context.ts'
 import { tellAdmins } from '../../platform/effects.ts'
 import { listPorts } from './ports.queries.ts'
 import { nextVersion } from './settings-version.ts'
-import { proposeWays, waitingWays } from './ways-change.ts'
+import { proposeChange, waitingWays } from './ways-change.ts'
 import { allWaysToPay, presentWay } from './ways-to-pay.ts'
 
 const settings = sqlOf
@@ -26,6 +26,7 @@ const settings = sqlOf
     'updated_at',
     'fee_hundredths',
     'inbox',
+    'refund_limit_cents',
   ])
 
 const nowhere = { en: '', so: '', tr: '', ar: '' }
@@ -51,6 +52,7 @@ export async function readTradeSettings(ctx: Context): Promise<TradeSettings> {
     container40: { cm3: Number(row.container40_cm3), grams: Number(row.container40_grams) },
     waysToPay: ways.map(presentWay),
     waysChange,
+    refundLimitCents: Number(row.refund_limit_cents),
     ports,
   }
 }
@@ -74,7 +76,7 @@ export async function saveTradeSettings(ctx: Context, input: SaveTradeSettings) 
     sqlOf.updateTable('company_private').set({ fee_hundredths: input.feeHundredths, inbox: input.inbox }),
   )
   await savePorts(ctx, input.ports)
-  const { waits, told } = await proposeWays(ctx, input.waysToPay)
+  const { waits, told } = await proposeChange(ctx, input)
   await tellAdmins(ctx, told ?? 'trade')
   return { version: updated_at.toISOString(), waits }
 }

@@ -10,6 +10,7 @@ import { presentEvent } from './present-event.ts'
 import { presentOrderLine } from './present-order-line.ts'
 import { assigneeOf, headOf } from './present-row.ts'
 import { readOrder } from './stored-order.ts'
+import { waitingRefundOf } from './waiting-refund.ts'
 
 /**
  * An order as its reader may see it: supplier and admins see the fee, customer and admins the payments, only admins the
@@ -98,23 +99,27 @@ async function invoiceOf(ctx: Context, id: string): Promise<Order['invoice']> {
 
 /** What only admins read. */
 async function deskOf(ctx: Context, id: string) {
-  const noted = await ctx.tx.first(
-    sqlOf
-      .selectFrom('order_notes')
-      .leftJoin('people', 'people.id', 'order_notes.assignee_id')
-      .select([
-        'order_notes.assignee_id',
-        'people.full_name as assignee_name',
-        'order_notes.notes',
-        'order_notes.follow_up_on',
-        'order_notes.updated_at',
-      ])
-      .where('order_notes.order_id', '=', id),
-  )
+  const [noted, waitingRefund] = await Promise.all([
+    ctx.tx.first(
+      sqlOf
+        .selectFrom('order_notes')
+        .leftJoin('people', 'people.id', 'order_notes.assignee_id')
+        .select([
+          'order_notes.assignee_id',
+          'people.full_name as assignee_name',
+          'order_notes.notes',
+          'order_notes.follow_up_on',
+          'order_notes.updated_at',
+        ])
+        .where('order_notes.order_id', '=', id),
+    ),
+    waitingRefundOf(ctx, id),
+  ])
   return {
     assignee: assigneeOf(noted ?? {}),
     notes: noted?.notes ?? '',
     followUpOn: noted?.follow_up_on ?? null,
     version: noted?.updated_at?.toISOString() ?? null,
+    waitingRefund,
   }
 }

@@ -87,6 +87,7 @@ describe('fields', () => {
       'desk.followUpOn',
       'desk.notes',
       'desk.version',
+      'desk.waitingRefund',
     ])
   })
 

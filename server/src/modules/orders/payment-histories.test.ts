@@ -17,6 +17,8 @@ const ALL = 5000
 const THROUGH_THE_API = 150
 const MOST_ACTS = 14
 const UNIT = 1250
+/** What one admin refunds alone; more waits, and a waiting refund changes nothing that is owed. */
+const LIMIT = 8000n
 
 /** What may happen to an order's money; shares are per cent of what they are a share of. */
 const anAct = fc.oneof(
@@ -27,7 +29,15 @@ const anAct = fc.oneof(
   { weight: 1, arbitrary: fc.record({ act: fc.constant('cancel') }) },
   { weight: 2, arbitrary: fc.record({ act: fc.constant('cancelByDesk'), share: fc.integer({ min: 0, max: 100 }) }) },
   { weight: 1, arbitrary: fc.record({ act: fc.constant('ship') }) },
-  { weight: 3, arbitrary: fc.record({ act: fc.constant('refund'), share: fc.integer({ min: 1, max: 100 }) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      act: fc.constant('refund'),
+      share: fc.oneof(fc.integer({ min: 1, max: 100 }), fc.constant(100)),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ act: fc.constant('confirmRefund') }) },
+  { weight: 1, arbitrary: fc.record({ act: fc.constant('withdrawRefund') }) },
   { weight: 1, arbitrary: fc.record({ act: fc.constant('reopen') }) },
   { weight: 1, arbitrary: fc.record({ act: fc.constant('complete') }) },
 )
@@ -44,6 +54,8 @@ interface Step {
   cents: number
   allowed: boolean
   owed: bigint
+  /** refused for what waits, which the order's own rule does not know */
+  forWhatWaits?: boolean
 }
 
 const shareOf = (cents: bigint, share: number) => Number((cents * BigInt(share)) / 100n)
@@ -61,6 +73,8 @@ function bookOf({ quantity, acts }: History): Step[] {
   const undecided: number[] = []
   let found = 0
   let sent = 0
+  let alone = 0n
+  let waiting: bigint | undefined
 
   return acts.flatMap(({ act, cents = 0, share = 0 }: Act): Step[] => {
     const step = (allowed: boolean, amount = 0): Step[] => [{ act, cents: amount, allowed, owed: sum() }]
@@ -87,10 +101,26 @@ function bookOf({ quantity, acts }: History): Step[] {
     if (act === 'refund') {
       const due = -sum()
       if (due <= 0n) return step(false, 1)
+      if (waiting !== undefined) return step(false, 1).map((each) => ({ ...each, forWhatWaits: true }))
       const back = atLeastOne(shareOf(due, share))
+      if (alone + BigInt(back) > LIMIT) {
+        waiting = BigInt(back)
+        return step(true, back).map((each) => ({ ...each, act: 'refundWaits' }))
+      }
+      alone += BigInt(back)
       paid -= BigInt(back)
       postings.push(BigInt(back))
       return step(true, back)
+    }
+    if (act === 'confirmRefund' || act === 'withdrawRefund') {
+      const back = waiting
+      if (back === undefined) return []
+      if (act === 'confirmRefund' && back > -sum()) return step(false).map((each) => ({ ...each, forWhatWaits: true }))
+      waiting = undefined
+      if (act === 'withdrawRefund') return step(true)
+      paid -= back
+      postings.push(back)
+      return step(true, Number(back))
     }
     if (act === 'cancel') {
       const allowed = status === 'pending' && !shipped && paid === 0n
@@ -133,10 +163,16 @@ function byRule({ quantity }: History, steps: Step[]): { allowed: boolean; owed:
     ...{ receivedCents: 0, refundedCents: 0, proofSentAt: null, openProofs: 0, refundDueSince: null },
   }
   let undecided = 0
-  const actions = { send: 'sendProof', refund: 'payRefund', cancel: 'cancel' } as const
-  return steps.map(({ act, cents }) => {
+  const actions = {
+    send: 'sendProof',
+    cancel: 'cancel',
+    refund: 'payRefund',
+    refundWaits: 'payRefund',
+    confirmRefund: 'payRefund',
+  } as const
+  return steps.map(({ act, cents, forWhatWaits }) => {
     const action = actions[act as keyof typeof actions]
-    const allowed = !action || obstacleTo(action, state) === undefined
+    const allowed = !forWhatWaits && (!action || obstacleTo(action, state) === undefined)
     if (allowed) state = { ...state, ...changeBy(act, cents) }
     return { allowed, owed: BigInt(owedCents(state)), state }
   })
@@ -150,7 +186,8 @@ function byRule({ quantity }: History, steps: Step[]): { allowed: boolean; owed:
       return { ...proofs, openProofs: state.openProofs - 1, receivedCents: state.receivedCents + cents }
     if (act === 'refuse') return proofs
     if (act === 'enter') return { receivedCents: state.receivedCents + cents }
-    if (act === 'refund') return { refundedCents: state.refundedCents + cents }
+    if (act === 'refund' || act === 'confirmRefund') return { refundedCents: state.refundedCents + cents }
+    if (act === 'refundWaits' || act === 'withdrawRefund') return {}
     if (act === 'cancel' || act === 'cancelByDesk') return { status: 'cancelled', keptCents: cents }
     if (act === 'reopen') return { status: 'processing', keptCents: 0 }
     return act === 'ship' ? { shippingStatus: 'shipped', shippedAt: someMoment } : { status: 'completed' }
@@ -179,17 +216,25 @@ it('what is owed follows the books to the cent, in the rule, whatever happened t
 })
 
 const opened = await openDoor()
-const { given, owner, asPerson, worker, app, clock, parts } = opened
+const { given, owner, asPerson, asProven, worker, app, clock, parts } = opened
 const supplier = await givenSupplier(opened)
 const customer = await given.customer()
 const product = await given.product({ supplierId: supplier.companyId, stock: 1_000_000 })
-const [buyer, seller, desk] = [await asPerson(customer), await asPerson(supplier), await asPerson(await given.admin())]
+const [admin, colleague] = [await given.admin(), await given.admin()]
+clock.advance(60_000) // both have been admins for a while
+const [buyer, seller, desk] = [await asPerson(customer), await asPerson(supplier), await asPerson(admin)]
+const second = await asProven(colleague)
+await owner.query('update company_private set refund_limit_cents = $1', [LIMIT])
 const pdf = () => new Blob([Buffer.from('%PDF-1.7\nslip\n%%EOF')]).stream() as unknown as ReadableStream<Uint8Array>
 const reason = 'Both agreed.'
+/** What the customer gets a paper of. */
+const PAPERS = ['receive', 'enter', 'refund', 'confirmRefund']
 
 /** The first proof that nobody has decided on. */
 const undecidedOf = async (id: string) =>
   (await buyer.orders.get({ id })).payment?.entries.find(({ undecided }) => undecided)?.id ?? ''
+
+const waitingOf = async (id: string) => (await desk.orders.get({ id })).desk?.waitingRefund?.id ?? ''
 
 async function ask({ act, cents }: Step, id: string): Promise<{ ok: boolean }> {
   const key = randomUUID()
@@ -208,7 +253,14 @@ async function ask({ act, cents }: Step, id: string): Promise<{ ok: boolean }> {
     case 'enter':
       return desk.payments.enter.try({ id, ...aPayment, amountCents: cents }, key)
     case 'refund':
-      return desk.payments.refund.try({ id, ...aPayment, amountCents: cents }, key)
+    case 'refundWaits': {
+      const answer = await desk.payments.refund.try({ id, ...aPayment, amountCents: cents }, key)
+      return { ok: answer.ok && answer.value.waits === (act === 'refundWaits') }
+    }
+    case 'confirmRefund':
+      return second.payments.confirmRefund.try({ id: await waitingOf(id) }, key)
+    case 'withdrawRefund':
+      return desk.payments.withdrawRefund.try({ id: await waitingOf(id) }, key)
     case 'cancel':
       return buyer.orders.cancel.try({ id }, key)
     case 'cancelByDesk':
@@ -266,7 +318,7 @@ it('and in the database, on page, paper, list, e-mail and export', { timeout: 30
       keptCents: state.keptCents,
       parts: partsOf(state),
     })
-    const paid = steps.filter(({ act, allowed }) => allowed && ['receive', 'enter', 'refund'].includes(act))
+    const paid = steps.filter(({ act, allowed }) => allowed && PAPERS.includes(act))
     expect(payment?.entries.filter((entry) => entry.number).map((entry) => entry.owedAfterCents)).toEqual(
       paid.map((step) => Number(step.owed)),
     )
@@ -284,7 +336,7 @@ it('and in the database, on page, paper, list, e-mail and export', { timeout: 30
       "select arguments from notifications where kind = 'order.payment' and arguments ->> 'orderId' = $1 order by id",
       [id],
     )
-    const tells = steps.filter(({ act, allowed }) => allowed && ['receive', 'enter', 'refund', 'refuse'].includes(act))
+    const tells = steps.filter(({ act, allowed }) => allowed && [...PAPERS, 'refuse'].includes(act))
     expect(told.map(({ arguments: { owed: amount, standing } }) => `${standing} ${amount}`)).toEqual(
       tells.map((step) => `${standingOf(Number(step.owed))} $${dollars(Math.abs(Number(step.owed)))}`),
     )

@@ -29,7 +29,7 @@ export async function writePayment(
   ctx: Context,
   order: OrderRecord,
   kind: 'received' | 'refunded',
-  paid: Omit<Paid, 'reference'> & { reference: string | null; answers?: string },
+  paid: Omit<Paid, 'reference'> & { reference: string | null; answers?: string; confirms?: string },
 ): Promise<void> {
   const cents = BigInt(paid.amountCents)
   const owed = kind === 'received' ? order.owed_cents - cents : order.owed_cents + cents
@@ -45,6 +45,7 @@ export async function writePayment(
         reference: paid.reference,
         paid_on: paid.paidOn,
         answers: paid.answers ?? null,
+        confirms: paid.confirms ?? null,
         number: numbered[kind],
         owed_after_cents: owed,
         made_by: personOf(ctx).userId,

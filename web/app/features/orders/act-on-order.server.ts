@@ -23,6 +23,7 @@ import { keyFor } from '../../forms/key-for.server.ts'
 import { redirectWithToast } from '../../forms/redirect-with-toast.server.ts'
 import { refuse } from '../../forms/refuse.server.ts'
 import { doneAt } from '../../forms/sent-to.ts'
+import { proveAndDo } from '../security/prove.server.ts'
 import { orderFiltersOf, orderPath, ordersPath } from './paths.ts'
 
 const MAX_BYTES = Math.max(MAX_PROBLEM_PICTURES * MAX_IMAGE_BYTES, MAX_PROOF_BYTES) + 1024 * 1024
@@ -32,10 +33,11 @@ interface ActionInput {
   id: string
   key: string
   typed: SentForm['fields']
+  password: string
   files: File[]
   language: Language
 }
-type Outcome = { ok: true } | Refused<ErrorCode>
+type Outcome = { ok: true; toast?: FlashMessage } | Refused<ErrorCode>
 
 /** An empty reason counts as none. */
 const reasonOf = ({ reason }: SentForm['fields']) => (reason?.trim() ? { reason } : {})
@@ -90,7 +92,14 @@ const actions = {
   refuse: ({ api, key, typed: { payment = '', reason = '' } }) =>
     api.payments.decide.try({ id: payment, decision: { decision: 'refused', reason } }, key),
   enter: ({ api, id, key, typed }) => withPaid(typed, (paid) => api.payments.enter.try({ id, ...paid }, key)),
-  refund: ({ api, id, key, typed }) => withPaid(typed, (paid) => api.payments.refund.try({ id, ...paid }, key)),
+  refund: ({ api, id, key, typed }) =>
+    withPaid(typed, async (paid) => {
+      const answer = await api.payments.refund.try({ id, ...paid }, key)
+      return answer.ok && answer.value.waits ? { ok: true, toast: 'refund-waits' } : answer
+    }),
+  'confirm-refund': ({ api, key, typed: { refund = '' }, password }) =>
+    proveAndDo(api, password, () => api.payments.confirmRefund.try({ id: refund }, key)),
+  'withdraw-refund': ({ api, key, typed: { refund = '' } }) => api.payments.withdrawRefund.try({ id: refund }, key),
 } satisfies Record<string, (sent: ActionInput) => Promise<Outcome>>
 
 type Action = keyof typeof actions
@@ -112,29 +121,32 @@ const messages: Record<Action, FlashMessage> = {
   refuse: 'payment-refused',
   enter: 'payment-received',
   refund: 'refund-paid',
+  'confirm-refund': 'refund-paid',
+  'withdraw-refund': 'refund-withdrawn',
 }
 
 /** Runs an action on one order, from its page or from a list. */
 export async function actOnOrder({ request, url, context, params }: ActionFunctionArgs, sent?: SentForm) {
   const api = context.get(apiContext)
   const { fields, files } = sent ?? (await formOfUser(request, api, MAX_BYTES))
-  const { intent = '', key = '', id: named = '', ...typed } = fields
+  const { intent = '', key = '', id: named = '', password = '', ...typed } = fields
   if (!isAction(intent)) throw data(null, { status: 400 })
   const id = params.id ?? named
   const { pathname, searchParams } = url // the public URL: `request.url` of a script's fetch ends in '.data'
   const back = params.id ? orderPath(id) : ordersPath(pathname, orderFiltersOf(searchParams))
 
-  const answer = await actions[intent]({
+  const answer: Outcome = await actions[intent]({
     api,
     id,
-    key: keyFor(key, intent, id, typed.payment ?? '', typed.status ?? ''),
+    key: keyFor(key, intent, id, typed.payment ?? typed.refund ?? '', typed.status ?? ''),
     typed,
+    password,
     files,
     language: languageOf(request),
   })
   if (answer.ok) {
     const page = intent === 'reorder' ? '/customer/cart' : doneAt(back)
-    return redirectWithToast(context, page, messages[intent])
+    return redirectWithToast(context, page, answer.toast ?? messages[intent])
   }
   // A select in a list has no field for a reason, so its dialog opens.
   if (answer.code === 'REASON_REQUIRED' && searchParams.get('act') !== intent && intent === 'status') {

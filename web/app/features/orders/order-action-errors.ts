@@ -57,6 +57,7 @@ export const orderActionErrors = (t: Text<'orders'>, refused: RefusedOrderAction
     CANCEL_REFUSED: t('error.cancel'),
     NOT_FOUND: t('error.gone'),
     WRONG_STATE: t('error.state'),
+    ALREADY_DECIDED: t('error.state'),
     INVALID_FILE: t('file.invalid'),
   },
   otherwise: t(failedTexts[refused?.values.intent ?? ''] ?? 'error.act'),

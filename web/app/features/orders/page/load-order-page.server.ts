@@ -31,10 +31,12 @@ export async function loadOrderPage(args: LoaderFunctionArgs) {
   const action = requestedAction(searchParams)
   const port = (trade.ok && trade.value.ports.find(({ code }) => code === order.port)?.name) || order.port
   const desk = { me, assignees: assignees?.ok ? assignees.value.items : [{ id: me, name: fullName }] }
+  const proof = order.desk?.waitingRefund?.mayConfirm ? await api.identity.signInWays.try({}) : null
   return {
     reader,
     order,
     desk,
+    proof: proof?.ok ? proof.value : null,
     port,
     company: company.ok ? company.value : null,
     key: newFormKey(),

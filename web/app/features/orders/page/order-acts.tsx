@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { Icon } from '../../../components/icons/icon.tsx'
 import { ButtonLink } from '../../../components/ui/button.tsx'
 import { Disclosure } from '../../../components/ui/disclosure.tsx'
-import { useText } from '../../../texts.ts'
+import { useText, useTextIf } from '../../../texts.ts'
 import { type NamedAct, useActLabel } from '../act-label.ts'
 import { actPath, orderPath } from '../paths.ts'
 
@@ -33,6 +33,8 @@ export function OrderActs({ order, reader }: { order: Order; reader: Role }) {
   const t = useText('order-page')
   const labelOf = useActLabel()
   const { act, may } = order
+  // Nobody pays again what waits for a second admin.
+  const waiting = useTextIf(act === 'payRefund' && Boolean(order.desk?.waitingRefund), 'waiting-refund')
   const page = orderPath(order.id)
   const more = inMenu.filter((action) => action !== act && may.includes(action))
   return (
@@ -43,7 +45,7 @@ export function OrderActs({ order, reader }: { order: Order; reader: Role }) {
           preventScrollReset={actPath(page, act, order).includes('?')}
           variant={act === 'inquire' ? 'line' : 'main'}
         >
-          {labelOf(act)}
+          {waiting ? waiting('title') : labelOf(act)}
         </ButtonLink>
       ) : null}
       <Disclosure

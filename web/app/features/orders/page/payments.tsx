@@ -1,15 +1,21 @@
 import type { Order, PaymentPart } from '@ticarum/contract/procedures/order-shapes'
 import { standingOf } from '@ticarum/contract/values/payments'
 import type { Role } from '@ticarum/contract/values/roles'
+import { lazy, Suspense } from 'react'
 import { Chip } from '../../../components/ui/chip.tsx'
 import { Price } from '../../../components/ui/price.tsx'
 import { useDay } from '../../../dates.ts'
 import { useText } from '../../../texts.ts'
+import type { ProofWays } from '../../security/proof-fields.tsx'
 import type { RefusedOrderAction } from '../order-action-errors.ts'
 import { Ledger } from './ledger.tsx'
 import { PaidForm } from './paid-form.tsx'
 import { ProofForm } from './proof-form.tsx'
 import { WaysToPay } from './ways-to-pay.tsx'
+
+const WaitingRefundView = lazy(() =>
+  import('./waiting-refund.tsx').then(({ WaitingRefundView }) => ({ default: WaitingRefundView })),
+)
 
 type Payment = NonNullable<Order['payment']>
 
@@ -17,14 +23,20 @@ interface PaymentsProps {
   order: Order
   payment: Payment
   reader: Role
+  /** how an admin who may confirm a refund that waits can prove who they are */
+  proof: ProofWays | null
   formKey: string
   refused: RefusedOrderAction | undefined
 }
 
+/** Intents of the form of a refund that waits. */
+export const waitingRefundForms = ['confirm-refund', 'withdraw-refund']
+
 /** The payments of an order: what is due, what was sent, received and refunded, and the one figure that is owed. */
-export function Payments({ order, payment, reader, formKey, refused }: PaymentsProps) {
+export function Payments({ order, payment, reader, proof, formKey, refused }: PaymentsProps) {
   const t = useText('order-page')
-  const of = (intent: string) => (refused?.values.intent === intent ? refused : undefined)
+  const of = (...intents: string[]) => (refused && intents.includes(refused.values.intent) ? refused : undefined)
+  const waiting = order.desk?.waitingRefund
   const form = { order, formKey }
   return (
     <section aria-labelledby="payments" className="grid gap-4">
@@ -46,7 +58,12 @@ export function Payments({ order, payment, reader, formKey, refused }: PaymentsP
           <ProofForm {...form} amountCents={nextAmountOf(payment)} refused={of('proof')} />
         </>
       ) : null}
-      {order.may.includes('payRefund') ? (
+      {waiting ? (
+        <Suspense>
+          <WaitingRefundView {...form} refund={waiting} ways={proof} refused={of(...waitingRefundForms)} />
+        </Suspense>
+      ) : null}
+      {order.may.includes('payRefund') && !waiting ? (
         <PaidForm {...form} intent="refund" amountCents={-payment.owedCents} refused={of('refund')} />
       ) : null}
       {reader === 'admin' && order.may.includes('enterPayment') ? (

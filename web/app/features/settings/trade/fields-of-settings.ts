@@ -1,4 +1,5 @@
 import { type FormFields, flattened } from '@ticarum/contract/forms/nested'
+import { priceOf } from '@ticarum/contract/money'
 import type { TradeSettings } from '@ticarum/contract/procedures/trade-settings'
 
 /** 250 → '2.5' */
@@ -11,7 +12,7 @@ const rowsOf = (name: string, rows: Record<string, string | undefined>[]): FormF
     ),
   )
 
-/** Settings as the fields of their form; ways to pay that wait stand in it, so that saving does not take them back. */
+/** Settings as the fields of their form; what waits stands in it, so that saving does not take it back. */
 export function fieldsOfSettings({
   feeHundredths,
   depositPercent,
@@ -22,6 +23,7 @@ export function fieldsOfSettings({
   container40,
   waysToPay,
   waysChange,
+  refundLimitCents,
   ports,
 }: TradeSettings): FormFields {
   return {
@@ -38,6 +40,7 @@ export function fieldsOfSettings({
       'waysToPay',
       (waysChange?.to ?? waysToPay).map(({ details, ...way }) => ({ ...way, details: details.join('\n') })),
     ),
+    refundLimit: priceOf(waysChange?.refundLimitCents ?? refundLimitCents),
     ...rowsOf(
       'ports',
       ports.map(({ cities, ...port }) => ({ ...port, cities: cities.join(', ') })),

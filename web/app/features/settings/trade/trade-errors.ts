@@ -3,7 +3,7 @@ import type { Text } from '../../../texts.ts'
 import { proofErrors } from '../../security/proof-errors.ts'
 import { savingErrors } from '../company/settings-errors.ts'
 
-const single = ['feePercent', 'depositPercent', 'depositDays', 'inbox'] as const
+const single = ['feePercent', 'depositPercent', 'depositDays', 'inbox', 'refundLimit'] as const
 const containers = /^container(20|40)\.(m3|kg)$/
 const row = /^(waysToPay|ports)\.\d+\.(kind|title|details|validFrom|validTo|code|name|country|cities)$/
 

@@ -75,6 +75,9 @@ export function TradeForm({ settings, ways, path, formKey, refused }: TradeFormP
         </div>
         <MoneyTermsFields terms={settings.moneyTerms} values={values} errorOf={errorOf} />
         <WayRows values={values} errorOf={errorOf} />
+        <NumberField label={t('refundLimit')} {...text('refundLimit')} kind="dollars" maxLength={20}>
+          <p className="text-sm text-muted">{t('refundLimit.hint')}</p>
+        </NumberField>
         <PortRows values={values} errorOf={errorOf} />
         <div className="grid gap-5 sm:grid-cols-2">
           <h3 className="text-lg sm:col-span-2">{t('containers')}</h3>

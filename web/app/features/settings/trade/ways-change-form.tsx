@@ -9,6 +9,8 @@ import { FormErrors } from '../../../forms/form-errors.tsx'
 import type { RefusedForm } from '../../../forms/refused-form.ts'
 import { sentTo } from '../../../forms/sent-to.ts'
 import { useFormErrors } from '../../../forms/use-form-errors.ts'
+import { isolated } from '../../../isolated.ts'
+import { usePrice } from '../../../money.ts'
 import { useText } from '../../../texts.ts'
 import { GoogleButton } from '../../identity/google-button.tsx'
 import { proofErrors } from '../../security/proof-errors.ts'
@@ -24,13 +26,17 @@ interface WaysChangeFormProps {
   refused: RefusedForm<FormFields> | undefined
 }
 
-/** Ways to pay that wait, beside those that customers see: another admin agrees, and every admin can take them back. */
-export function WaysChangeForm({ settings: { waysToPay, waysChange }, ...props }: WaysChangeFormProps) {
+/** Settings that wait, beside those in effect: another admin agrees, and every admin can take them back. */
+export function WaysChangeForm({
+  settings: { waysToPay, waysChange, refundLimitCents: limit },
+  ...props
+}: WaysChangeFormProps) {
   const t = useText('trade-settings')
   const moment = useMoment()
   const nameOf = useName()
+  const price = usePrice()
   if (!waysChange) return null
-  const { id, to, proposedBy, proposedAt, dueAt, mayAgree } = waysChange
+  const { id, to, refundLimitCents, proposedBy, proposedAt, dueAt, mayAgree } = waysChange
   return (
     <section aria-labelledby="ways-wait" className="grid max-w-190 gap-4 rounded-card bg-sand p-5">
       <h2 id="ways-wait" className="text-xl">
@@ -44,6 +50,9 @@ export function WaysChangeForm({ settings: { waysToPay, waysChange }, ...props }
         <WayList id="ways-from" title={t('ways.wait.from')} ways={waysToPay} />
         <WayList id="ways-to" title={t('ways.wait.to')} ways={to} />
       </div>
+      {refundLimitCents === null ? null : (
+        <p>{t('ways.wait.limit', { from: isolated(price(limit)), to: isolated(price(refundLimitCents)) })}</p>
+      )}
       <DecideWays id={id} mayAgree={mayAgree} {...props} />
     </section>
   )
