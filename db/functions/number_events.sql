@@ -19,6 +19,5 @@ begin
   return null;
 end $$;
 alter function fx.number_events owner to effects;
-drop trigger if exists number on event_drafts;
 create constraint trigger number after insert on event_drafts deferrable initially deferred for each row
   execute function fx.number_events();

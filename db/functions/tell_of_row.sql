@@ -2,8 +2,7 @@
 -- 'desk', and the column of the subject.
 create or replace function fx.tell_of_row() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
-declare
-  changed jsonb := to_jsonb(case when tg_op = 'DELETE' then old else new end);
+declare changed jsonb := to_jsonb(coalesce(new, old));
 begin
   perform fx.tell_event(case tg_argv[1] when 'desk' then '00000000-0000-0000-0000-000000000000'
     else changed ->> tg_argv[1] end::uuid, tg_argv[0], (changed ->> tg_argv[2])::uuid);
