@@ -19,6 +19,7 @@ address.country 1..60 characters: cart.checkOut, orders.place
 address.postalCode ..20 characters: cart.checkOut, orders.place
 address.state ..100 characters: cart.checkOut, orders.place
 address.street 1..200 characters: cart.checkOut, orders.place
+after ..100 characters: events.list
 after ..200 characters: audit.list, companies.listSuppliers, content.history, feedback.list, feedback.voices,
   imports.list, inbox.list, invitations.list, mail.list, notifications.list, orders.list, products.list, reviews.list,
   users.companies, users.history, users.list, verifications.list, wishlist.list

@@ -38,6 +38,7 @@ export const tablesOf: Record<string, readonly string[]> = {
   invitations: ['invitations'],
   listings: ['listing_texts', 'search_words', 'sitemap_parts'],
   mail: ['mail_arguments', 'mail_log'],
+  events: ['event_streams', 'events'],
   notifications: ['notification_choices', 'notifications'],
   orders: [
     'invoice_records',
