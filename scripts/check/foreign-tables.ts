@@ -70,6 +70,7 @@ export const openTables: readonly string[] = ['listings', 'suppliers', 'ports', 
 /** Tables of the door, the worker and the database itself: no module uses them. */
 export const platformTables: readonly string[] = [
   'actor_keys',
+  'event_drafts',
   'idempotency_keys',
   'outbox',
   'rate_limits',
