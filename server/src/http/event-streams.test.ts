@@ -53,7 +53,7 @@ describe('a stream', () => {
     const { id, token, supplierWrites } = await givenTalk()
     const stranger = await one.follow(await givenSession(opened, (await given.customer()).id))
     const mine = await one.follow(token)
-    await soon(() => expect(mine.said).toEqual(['open']))
+    await soon(() => expect(mine.said).toEqual(['begin']))
     const begun = Date.now()
     await supplierWrites()
     await soon(() => expect(orderEvents(mine.told)).toHaveLength(1))
@@ -114,7 +114,7 @@ describe('a stream', () => {
   it('holds no connection of the database while it waits', async () => {
     const { token } = await givenTalk()
     const followed = await Promise.all(Array.from({ length: 8 }, () => one.follow(token)))
-    await soon(() => expect(followed.every(({ said }) => said.includes('open'))).toBe(true))
+    await soon(() => expect(followed.every(({ said }) => said.includes('begin'))).toBe(true))
     const { rows } = await owner.query(
       `select count(*)::int as held from pg_stat_activity
         where datname = current_database() and state like 'idle in transaction%'`,
@@ -135,7 +135,7 @@ describe('a stream', () => {
     const { follow } = await instance({ ...quick, heartbeat: 30, age: 100 })
     const stream = await follow((await givenTalk()).token)
     await stream.over
-    expect(stream.said).toEqual(['open', 'elsewhere'])
+    expect(stream.said).toEqual(['begin', 'elsewhere'])
   })
 
   it('of a slow reader is closed instead of being kept in memory', async () => {
@@ -168,12 +168,12 @@ describe('a stream ends within a second', () => {
   ])('when its session %s', async (_, revoke) => {
     const { customer, token } = await givenTalk()
     const streams = await Promise.all([one.follow(token), other.follow(token)])
-    await soon(() => expect(streams.every(({ said }) => said.includes('open'))).toBe(true))
+    await soon(() => expect(streams.every(({ said }) => said.includes('begin'))).toBe(true))
     const begun = Date.now()
     await revoke(customer.id)
     await Promise.all(streams.map(({ over }) => over))
     expect(Date.now() - begun).toBeLessThan(SECOND)
-    for (const { said } of streams) expect(said).toEqual(['open', 'ended'])
+    for (const { said } of streams) expect(said).toEqual(['begin', 'ended'])
     expect((await one.follow(token)).status).toBe(401)
   })
 
@@ -181,10 +181,10 @@ describe('a stream ends within a second', () => {
     const { customer, token } = await givenTalk()
     const caller = await opened.signedIn(customer)
     const [leaves, stays] = [await one.follow(caller.token ?? ''), await one.follow(token)]
-    await soon(() => expect([...leaves.said, ...stays.said]).toEqual(['open', 'open']))
+    await soon(() => expect([...leaves.said, ...stays.said]).toEqual(['begin', 'begin']))
     await opened.as(caller).identity.signOut({})
     await leaves.over
-    expect(leaves.said).toEqual(['open', 'ended'])
+    expect(leaves.said).toEqual(['begin', 'ended'])
     await soon(() => expect(stays.told.map(({ kind }) => kind)).toEqual(['session']))
     stays.cut()
   })
@@ -194,12 +194,12 @@ describe('everything is to be read anew', () => {
   it('by who was away longer than events are kept', async () => {
     const { token, supplierWrites } = await givenTalk()
     const first = await one.follow(token)
-    await soon(() => expect(first.said).toEqual(['open']))
+    await soon(() => expect(first.said).toEqual(['begin']))
     first.cut()
     await supplierWrites()
     await owner.query('delete from events')
     const second = await one.follow(token, first.lastId())
-    await soon(() => expect(second.said).toEqual(['reload', 'open']))
+    await soon(() => expect(second.said).toEqual(['reload', 'begin']))
     await supplierWrites()
     await soon(() => expect(orderEvents(second.told)).toHaveLength(1))
     second.cut()
@@ -218,9 +218,9 @@ describe('everything is to be read anew', () => {
   it('by who got another role or company, and hears only of that from then on', async () => {
     const { customer, token, supplierWrites } = await givenTalk()
     const stream = await one.follow(token)
-    await soon(() => expect(stream.said).toEqual(['open']))
+    await soon(() => expect(stream.said).toEqual(['begin']))
     await owner.query('update people set company_id = null, company_owner = false where id = $1', [customer.id])
-    await soon(() => expect(stream.said).toEqual(['open', 'reload']))
+    await soon(() => expect(stream.said).toEqual(['begin', 'reload']))
     const before = stream.told.length
     await supplierWrites()
     await sleep(SECOND)
@@ -234,13 +234,13 @@ describe('a process', () => {
     const { streams, follow } = await instance({ farewell: 400 })
     const { token } = await givenTalk()
     const followed = await Promise.all(Array.from({ length: 8 }, () => follow(token)))
-    await soon(() => expect(followed.every(({ said }) => said.includes('open'))).toBe(true))
+    await soon(() => expect(followed.every(({ said }) => said.includes('begin'))).toBe(true))
     const ends: number[] = []
     for (const { over } of followed) void over.then(() => ends.push(Date.now()))
     await streams.stop()
     await soon(() => expect(ends).toHaveLength(8))
     expect(Math.max(...ends) - Math.min(...ends)).toBeGreaterThan(50)
-    for (const { said } of followed) expect(said).toEqual(['open', 'elsewhere'])
+    for (const { said } of followed) expect(said).toEqual(['begin', 'elsewhere'])
     expect((await follow(token)).status).toBe(503)
   })
 
@@ -253,7 +253,7 @@ describe('a process', () => {
     followed.push(await follow(another))
     expect((await follow(another)).status).toBe(503)
     followed[0]?.cut()
-    await soon(() => expect(followed[0]?.said).toEqual(['open']))
+    await soon(() => expect(followed[0]?.said).toEqual(['begin']))
     await sleep(100)
     const again = await follow(mine)
     expect(again.status).toBe(200)
@@ -270,7 +270,7 @@ describe('a process', () => {
   it('finds what is new without a wake-up, too', async () => {
     const { customer, token } = await givenTalk()
     const stream = await one.follow(token)
-    await soon(() => expect(stream.said).toEqual(['open']))
+    await soon(() => expect(stream.said).toEqual(['begin']))
     await owner.query("select fx.tell_event($1, 'notice', $1)", [customer.id])
     await soon(() => expect(stream.told).toHaveLength(1))
     stream.cut()

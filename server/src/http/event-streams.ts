@@ -219,7 +219,7 @@ export function createEventStreams({ door, pool, url, log, observe, ...parts }: 
         setPosition(stream, first.next)
         const begin = `retry: ${Math.round(around(2000))}\n`
         const told = first.reload ? `id: ${first.next}\n${message('reload')}` : first.events.map(textOf).join('')
-        write(stream, `${begin}${told}id: ${first.next}\n${message('open')}`)
+        write(stream, `${begin}${told}id: ${first.next}\n${message('begin')}`)
         // What was found out between its read and now, nobody has told it.
         if (first.more || watching?.looks() !== looks) wake(stream)
       }

@@ -12,7 +12,7 @@ export interface Followed {
   headers: IncomingMessage['headers']
   /** the events, in the order in which they came */
   told: Told[]
-  /** what else was said: open, reload, elsewhere, ended */
+  /** what else was said: begin, reload, elsewhere, ended */
   said: string[]
   /** how many heartbeats came */
   beats(): number
