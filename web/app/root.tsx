@@ -62,7 +62,7 @@ export const clientMiddleware = [wholeStyle, forgetOnAction, keepScreenOnFailedR
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { secure, requestId, hasSession, origin } = context.get(visitContext)
   const { identity, cart, events } = context.get(apiContext)
-  // Asked before anything else is read, so that no page is older than the position says.
+  // Asked first: what happens after it, the page is told.
   const heard = hasSession ? await events.list.try({}) : null
   const session = await identity.session.try({})
   const lines = session.ok && session.value.user.role === 'customer' ? await cart.count.try({}) : null
