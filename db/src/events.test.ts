@@ -171,7 +171,7 @@ describe('who is told', () => {
       return (await told(id)).slice(before).map(({ kind }) => kind)
     }
     await owner.query(
-      "insert into sessions (id, user_id, token_hash, expires_at) values ($1, $2, sha256($1::text::bytea), now())",
+      "insert into sessions (id, user_id, token_hash, expires_at) values ($1, $2, sha256('mine'), now())",
       [newId(), id],
     )
     expect(await change('delete from sessions where user_id = $1')).toEqual(['session'])

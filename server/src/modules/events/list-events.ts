@@ -44,16 +44,18 @@ export async function listEvents(ctx: Context, { after }: { after?: string | und
   const now = new Map(audiences.map((audience) => [tagOf(audience), last.get(audience) ?? 0n]))
   if (after === undefined) return { events: [], next: writePosition(now), reload: false, more: false }
 
+  const anew = { events: [], next: writePosition(now), reload: true, more: false }
+  if (read?.size !== now.size) return anew // not theirs, or of another role or company
   const next = new Map<string, bigint>()
-  for (const tag of now.keys()) next.set(tag, read?.get(tag) ?? 0n)
+  for (const tag of now.keys()) next.set(tag, read.get(tag) ?? 0n)
   const events: LiveEvent[] = []
   let more = false
   for (const [i, [tag, lastNo]] of [...now].entries()) {
     const rows = (await found[i]) ?? []
-    const no = read?.get(tag)
+    const no = read.get(tag)
     // What was swept is missing at the beginning; a number that was never given is of another database.
     const isWhole = no !== undefined && (rows[0] ? rows[0].no === no + 1n : no === lastNo)
-    if (!isWhole) return { events: [], next: writePosition(now), reload: true, more: false }
+    if (!isWhole) return anew
     for (const row of rows) {
       next.set(tag, row.no)
       events.push({ id: writePosition(next), kind: row.kind, subjectId: row.subject_id })
