@@ -102,7 +102,10 @@ describe('who is told', () => {
     const customer = await given.customer()
     const { id, supplierId } = await given.order({ customer })
     const desk = (await told(DESK)).length
-    const before = { customer: (await told(customer.companyId ?? '')).length, supplier: (await told(supplierId)).length }
+    const before = {
+      customer: (await told(customer.companyId ?? '')).length,
+      supplier: (await told(supplierId)).length,
+    }
     await owner.query(
       `insert into order_events (id, order_id, customer_id, supplier_id, kind, actor_role, actor_name)
         values ($1, $2, $3, $4, $5, $6, 'Somebody')`,

@@ -25,7 +25,8 @@ export async function eventsFault(): Promise<boolean> {
       `events: missing ${verdict.missing}, doubled ${verdict.doubled}, foreign ${verdict.foreign}, ` +
         `holes ${verdict.holes}; people who heard of fewer notes than were written: ${unheard}`,
     )
-    const right = Object.values(verdict).every((count) => count === 0) && unheard === 0 && told >= EVENTS && restarts > 1
+    const right =
+      Object.values(verdict).every((count) => count === 0) && unheard === 0 && told >= EVENTS && restarts > 1
     if (!right) console.error('events: not as it must be', report)
     return right
   } finally {

@@ -37,7 +37,10 @@ export interface EventFaultsReport {
 
 const HAPROXY = '/usr/sbin/haproxy'
 const tagOf = (id: string) =>
-  createHash('sha256').update(Buffer.from(id.replaceAll('-', ''), 'hex')).digest('hex').slice(0, 16)
+  createHash('sha256')
+    .update(Buffer.from(id.replaceAll('-', ''), 'hex'))
+    .digest('hex')
+    .slice(0, 16)
 
 /** Debian's haproxy before two servers; a request whose server is gone is sent to the other one. */
 async function startBalancer(folder: string, ports: number[]): Promise<{ url: string; child: ChildProcess }> {

@@ -27,7 +27,11 @@ test.each([
   ['missing at the end', { told: told.slice(0, 2) }, { missing: 1 }],
   ['missing in the middle', { told: [told[0], told[2]] }, { missing: 1, holes: 1 }],
   ['told twice at once', { told: [...told, told[2]] }, { doubled: 1 }],
-  ['of somebody else', { told: [...told, { id: `${'c'.repeat(16)}.1`, kind: 'order', subjectId: '9' }] }, { foreign: 1 }],
+  [
+    'of somebody else',
+    { told: [...told, { id: `${'c'.repeat(16)}.1`, kind: 'order', subjectId: '9' }] },
+    { foreign: 1 },
+  ],
   ['with another subject', { told: told.with(2, { ...told[2], subjectId: '9' } as never) }, { foreign: 1, missing: 1 }],
 ])('an event %s is found', (_, heard, found) => {
   expect(judged(heard as Partial<Heard>)).toEqual({ ...right, ...found })

@@ -37,7 +37,10 @@ interface Follow {
 export function followEvents({ url, token, after, headers = {}, onTold }: Follow): Promise<Followed> {
   return new Promise((answered, failed) => {
     const resume: Record<string, string> = after === undefined ? {} : { 'last-event-id': after }
-    const request = get(`${url}/events`, { agent: false, headers: { cookie: `session=${token}`, ...resume, ...headers } })
+    const request = get(`${url}/events`, {
+      agent: false,
+      headers: { cookie: `session=${token}`, ...resume, ...headers },
+    })
     request.on('error', failed)
     request.on('response', (response) => {
       const told: Told[] = []

@@ -10,7 +10,10 @@ const MOST = 100
 
 /** As `fx.streams_told` calls an audience. */
 const tagOf = (audience: string): string =>
-  createHash('sha256').update(Buffer.from(audience.replaceAll('-', ''), 'hex')).digest('hex').slice(0, 16)
+  createHash('sha256')
+    .update(Buffer.from(audience.replaceAll('-', ''), 'hex'))
+    .digest('hex')
+    .slice(0, 16)
 
 /** Whose events a person hears: their own, and those of their company or the desk. */
 const audiencesOf = ({ userId, role, companyId }: Person): string[] =>

@@ -30,7 +30,6 @@ export function followEvents(): () => void {
   const router = routerOf()
   const position = router?.state.loaderData.root?.eventsAt
   if (!router || !position || savesData()) return () => {}
-  const { state, revalidate } = { state: () => router.state, revalidate: () => router.revalidate() }
 
   let told: LiveEvent[] = []
   let anything = false // events may be missing
@@ -38,7 +37,7 @@ export function followEvents(): () => void {
   const typedIn = new Set<HTMLFormElement>()
 
   function isBusy(): boolean {
-    const { navigation, revalidation, fetchers } = state()
+    const { navigation, revalidation, fetchers } = router.state
     if (document.hidden || navigation.state !== 'idle' || revalidation !== 'idle') return true
     if ([...fetchers.values()].some((fetcher) => fetcher.state !== 'idle')) return true
     for (const form of typedIn) if (!form.isConnected) typedIn.delete(form)
@@ -46,15 +45,18 @@ export function followEvents(): () => void {
   }
 
   function look(): void {
-    const { location, loaderData, fetchers } = state()
+    const { location, loaderData, fetchers } = router.state
     const known = loaderData.root?.eventsAt ?? ''
     // What an own act caused is on the page already: the frame was read after it.
     told = told.filter((event) => !isReached(event.id, known) && concerns(event, location.pathname))
     if (told.length === 0 && !anything) return
-    if (isBusy()) return lookIn(LATER)
+    if (isBusy()) {
+      lookIn(LATER)
+      return
+    }
     told = []
     anything = false
-    if (![...fetchers.values()].some(hasLoadedMore)) revalidate()
+    if (![...fetchers.values()].some(hasLoadedMore)) router.revalidate()
   }
   function lookIn(wait: number): void {
     clearTimeout(timer)
