@@ -74,7 +74,7 @@ describe('live', () => {
     const { customer, supplier, id } = await givenDeal()
     await beSignedIn(page, customer)
     const stream = streamOf(page)
-    await open(`/orders/${id}?act=note`)
+    await open(`/orders/${id}`)
     await awake()
     await stream
     const field = page.locator('form[method=post] textarea').first()

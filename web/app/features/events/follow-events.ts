@@ -6,6 +6,8 @@ import { shareStream } from './share-stream.ts'
 
 const QUIET = 250 // ms in which further events may come
 const LATER = 1000
+const AGAIN = 5000
+const TRIES = 5
 
 interface Router {
   state: {
@@ -13,9 +15,9 @@ interface Router {
     navigation: { state: string }
     revalidation: string
     fetchers: Map<string, { state: string; data?: unknown }>
-    loaderData: { root?: { eventsAt?: string } }
+    loaderData: { root?: { eventsAt?: string } } & Record<string, unknown>
   }
-  revalidate(): void
+  revalidate(): Promise<void>
 }
 
 /** By its hook, the router's part for it would be in what every visitor loads. */
@@ -33,12 +35,13 @@ export function followEvents(): () => void {
 
   let told: LiveEvent[] = []
   let anything = false // events may be missing
+  let tries = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   const typedIn = new Set<HTMLFormElement>()
 
   function isBusy(): boolean {
     const { navigation, revalidation, fetchers } = router.state
-    if (document.hidden || navigation.state !== 'idle' || revalidation !== 'idle') return true
+    if (document.hidden || !navigator.onLine || navigation.state !== 'idle' || revalidation !== 'idle') return true
     if ([...fetchers.values()].some((fetcher) => fetcher.state !== 'idle')) return true
     for (const form of typedIn) if (!form.isConnected) typedIn.delete(form)
     return typedIn.size > 0
@@ -56,7 +59,17 @@ export function followEvents(): () => void {
     }
     told = []
     anything = false
-    if (![...fetchers.values()].some(hasLoadedMore)) router.revalidate()
+    if (![...fetchers.values()].some(hasLoadedMore)) void readAnew()
+  }
+  /** Where nothing could be read, the screen has stayed: it is tried again. */
+  async function readAnew(): Promise<void> {
+    const shown = Object.entries(router?.state.loaderData ?? {})
+    await router?.revalidate()
+    const failed = shown.length > 1 && shown.every(([id, data]) => router?.state.loaderData[id] === data)
+    tries = failed ? tries + 1 : 0
+    if (tries === 0 || tries > TRIES) return
+    anything = true
+    lookIn(AGAIN * tries)
   }
   function lookIn(wait: number): void {
     clearTimeout(timer)
