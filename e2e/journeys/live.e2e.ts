@@ -84,6 +84,11 @@ describe('live', () => {
     await page.waitForTimeout(2500)
     expect(await timeline(page)).toEqual(['Order placed'])
     expect(await field.inputValue()).toBe('Half of an ')
+    await field.fill('Half of an hour?')
+    await field.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect.poll(async () => (await timeline(page)).length).toBe(3)
+    expect(await field.inputValue()).toBe('')
     await other.context().close()
   })
 
