@@ -7,7 +7,7 @@ import type { Logger } from 'pino'
 import type { Caller } from '../door/caller.ts'
 import { fail, Refusal } from '../door/domain-error.ts'
 import type { Door } from '../door/door.ts'
-import { watchEvents } from './told-streams.ts'
+import { watchEvents } from './watch-events.ts'
 
 /** What streams of this process may take. Times in ms. */
 export const usualStreamLimits = {
@@ -196,7 +196,7 @@ export function createEventStreams({ door, pool, url, log, observe, ...parts }: 
       refuseTooMany()
       watching ??= watchEvents({ pool, url, log }, onTold)
       beat ??= setInterval(keepAlive, Math.min(1000, limits.heartbeat)).unref()
-      await watching.begun()
+      if (!(await watching.begun())) fail('UNAVAILABLE', { retryAfter: 5 })
       const looks = watching.looks()
       const first = await list(caller, after)
       refuseTooMany(first.next.slice(0, 16)) // their own tag stands first

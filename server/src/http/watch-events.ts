@@ -5,7 +5,7 @@ import { listen } from '../platform/listen.ts'
 /** If a wake-up is lost, or cannot pass a pgbouncer: how often is looked anyway, in ms. */
 const POLL = { listening: 500, alone: 150 }
 
-interface ToldParts {
+interface WatchParts {
   pool: pg.Pool
   /** the database as role app, to listen on a connection of its own; through a pgbouncer it can't */
   url: string
@@ -17,7 +17,7 @@ interface ToldParts {
  * which number. Transactions commit in another order than they begin, so it looks from the oldest one on that was
  * running the last time.
  */
-export function watchEvents({ pool, url, log }: ToldParts, onTold: (tag: string, no: bigint) => void) {
+export function watchEvents({ pool, url, log }: WatchParts, onTold: (tag: string, no: bigint) => void) {
   let horizon: string | null = null
   let looks = 0
   let running: Promise<void> | undefined
@@ -58,10 +58,12 @@ export function watchEvents({ pool, url, log }: ToldParts, onTold: (tag: string,
   const listener = bouncer ? undefined : listen(url, 'events', lookNow, log)
   lookNow()
   return {
-    /** how often was looked; who reads before it began to look must wait for the first time */
+    /** how often was looked */
     looks: () => looks,
+    /** who reads before the first look would miss what happens until then; false: the database does not answer */
     begun: async () => {
-      while (looks === 0) await (running ?? new Promise((wait) => setTimeout(wait, 50)))
+      if (looks === 0) await running
+      return looks > 0
     },
     async stop() {
       clearInterval(timer)
