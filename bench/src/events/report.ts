@@ -1,3 +1,4 @@
+import { loadavg } from 'node:os'
 import { bestOf, type Measured, medianOf } from '../measure.ts'
 
 export interface Streams {
@@ -26,7 +27,7 @@ export function eventsReport({ streams, opened, memory, ...delay }: Streams, pla
   })
   return `# Live events
 
-Written by \`npm run bench -- events\` on ${new Date().toISOString().slice(0, 10)}. Server, database, readers and writers share one machine of two cores, so figures differ between runs.
+Written by \`npm run bench -- events\` on ${new Date().toISOString().slice(0, 10)}; the machine's load was ${loadavg()[1]?.toFixed(1)} at the end. Server, database, readers and writers share its processors.
 
 ## Open streams of one process
 
