@@ -22,6 +22,10 @@ const benches: Record<string, { about: string; run(): Promise<void> }> = {
       'and placing against the bare transaction (--sizes 10000,1000000)',
     run: async () => (await import('./orders.ts')).benchOrders(),
   },
+  events: {
+    about: '10,000 open streams of one process: memory and delay; placing orders with events and without (--streams)',
+    run: async () => (await import('./events.ts')).benchEvents(),
+  },
   pages: {
     about: 'pages of the catalogue for a visitor and for a customer, against the same listings as JSON',
     run: async () => (await import('./pages.ts')).benchPages(),

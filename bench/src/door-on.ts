@@ -7,7 +7,7 @@ import { routers } from '@ticarum/server/routers'
 import type pg from 'pg'
 
 /** The whole door on this pool, without rate limits: the bench calls more often than a person may. */
-export const doorOn = (pool: pg.Pool): Door =>
+export const doorOn = (pool: pg.Pool, wakeStreams?: () => void): Door =>
   createDoor(contract, routers, {
     pool,
     signInPool: pool, // nobody signs in here
@@ -15,6 +15,7 @@ export const doorOn = (pool: pg.Pool): Door =>
     log: silentLog,
     origin: 'https://ticarum.example',
     wakeWorker: () => {},
+    ...(wakeStreams ? { wakeStreams } : {}),
     storage: diskStorage('.'), // reads store no files
     rateLimiter: async () => {},
   })

@@ -19,6 +19,7 @@ address.country 1..60 characters: cart.checkOut, orders.place
 address.postalCode ..20 characters: cart.checkOut, orders.place
 address.state ..100 characters: cart.checkOut, orders.place
 address.street 1..200 characters: cart.checkOut, orders.place
+after ..100 characters: events.list
 after ..200 characters: audit.list, companies.listSuppliers, content.history, feedback.list, feedback.voices,
   imports.list, inbox.list, invitations.list, mail.list, notifications.list, orders.list, products.list, reviews.list,
   users.companies, users.history, users.list, verifications.list, wishlist.list
@@ -288,6 +289,7 @@ const NUMBERS: Record<string, number> = {
   LEAST_SECONDS: 3,
   MAX_CATALOGUES: 5,
   MAX_CATALOGUE_BYTES: 10_485_760,
+  EVENT_DAYS: 3,
   FAILED_MAIL_DAYS: 30,
   MAX_PROBLEM_PICTURES: 6,
   MAX_PROOF_BYTES: 10_485_760,

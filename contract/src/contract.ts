@@ -13,6 +13,7 @@ import { contactMessages } from './procedures/contact-messages.ts'
 import { content } from './procedures/content.ts'
 import { currencyRates } from './procedures/currency-rates.ts'
 import { customerSettings } from './procedures/customer-settings.ts'
+import { events } from './procedures/events.ts'
 import { feedback } from './procedures/feedback.ts'
 import { identity } from './procedures/identity.ts'
 import { images } from './procedures/images.ts'
@@ -54,6 +55,7 @@ export const contract = {
   team,
   users,
   notifications,
+  events,
   mail,
   audit,
   products,

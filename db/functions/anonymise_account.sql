@@ -44,6 +44,7 @@ begin
       'sweep-account-export:' || e.id)
     from public.account_exports e where e.made_by = person;
   delete from public.notifications n where n.user_id = person;
+  delete from public.events e where e.audience = person;
   delete from public.notification_choices c where c.user_id = person;
   delete from public.settings s where s.user_id = person;
   delete from public.saved_views v where v.person_id = person;

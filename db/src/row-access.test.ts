@@ -92,6 +92,9 @@ customers             update  none     company   company    none      refused  n
     name, city, legal_name, address, tax_number
 email_confirmations   select  none     own       own        own       own      own       none
     user_id, email, session_id
+event_drafts          -
+event_streams         select  none     heard     heard      heard     heard    heard     none     *
+events                select  none     heard     heard      heard     heard    heard     none     *
 feedback              select  none     own       own        own       all      own       none     *
 feedback              update  refused  refused   refused    refused   all      refused   refused
     status, decided_by, decided_at
@@ -364,6 +367,9 @@ const database = await testDatabase()
 const personas = await seedPersonas(database)
 const tables = await readTables(database.owner)
 
+/** The audience of events for all admins. */
+const DESK = '00000000-0000-0000-0000-000000000000'
+
 /** Each word of the matrix as a set of rows, so that a cell is compared row by row. */
 function meanings(table: AccessTable, { actor }: RowPersona): Record<string, Set<string>> {
   const { own = '', company = '' } = WHOSE[table.name] ?? {}
@@ -385,6 +391,7 @@ function meanings(table: AccessTable, { actor }: RowPersona): Record<string, Set
         values.actor_role === actor.role &&
         (actor.admin || [company].flat().some((column) => values[column] === actor.companyId)),
     ),
+    heard: keys(({ audience }) => [actor.userId, actor.admin ? DESK : actor.companyId].includes(audience as string)),
     desk: keys((values) => typeof company === 'string' && company !== '' && values[company] === null),
     all: keys(() => true),
   }

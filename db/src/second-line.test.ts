@@ -160,6 +160,7 @@ const WITHOUT_ACTOR: Record<string, string> = {
   email_is_taken: 'says yes or no to whoever signs up',
   enter_as_newcomer: 'under ids that nobody has',
   record_view: 'counts, without saying who',
+  streams_told: 'hashes of ids, and how many events each has',
   mail_account_holder: 'two fixed letters to the holder themselves',
 }
 

@@ -13,6 +13,7 @@ const typeOf: Record<string, string> = {
   timestamptz: 'Timestamp',
   tsvector: 'string',
   uuid: 'string',
+  xid8: 'string',
 }
 
 const head = `// Written by \`npm run db:types\` from the migrated database; a test holds it against the migrations.

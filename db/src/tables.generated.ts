@@ -206,6 +206,24 @@ export interface DB {
     created_at: Generated<Timestamp>
     session_id: string | null
   }
+  event_drafts: {
+    written_in: Generated<string>
+    audience: string
+    kind: string
+    subject_id: string
+  }
+  event_streams: {
+    audience: string
+    last_no: bigint
+  }
+  events: {
+    audience: string
+    no: bigint
+    kind: 'order' | 'notice' | 'inbox' | 'review' | 'product' | 'verification' | 'session'
+    subject_id: string
+    written_in: string
+    told_at: Generated<Timestamp>
+  }
   feedback: {
     id: string
     user_id: string

@@ -24,6 +24,10 @@ sub vcl_recv {
   if (req.method != "GET" && req.method != "HEAD") {
     return (pass);
   }
+  # A stream of events that comes this way is not held back; haproxy leads it past the cache.
+  if (req.url ~ "^/events(\?|$)") {
+    return (pipe);
+  }
   # While the server answers, a page is shown ten seconds beyond its time at most, and fetched anew meanwhile.
   set req.grace = 10s;
   std.collect(req.http.Cookie, "; ");

@@ -12,6 +12,10 @@ const faults: Record<string, { what: string; run: () => Promise<boolean> }> = {
     what: 'the server is killed every 15 seconds while 200 buyers place orders',
     run: async () => (await import('./orders.ts')).ordersFault(),
   },
+  events: {
+    what: '200 people follow 20,000 events through two servers; lines are cut, one server restarts, one is killed',
+    run: async () => (await import('./events.ts')).eventsFault(),
+  },
   pressure: {
     what: '20 attackers with free accounts do what takes longest, and a table is locked for a minute',
     run: async () => (await import('./pressure.ts')).pressureFault(),

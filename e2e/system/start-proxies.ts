@@ -82,6 +82,7 @@ export async function startProxies(serverPort: number): Promise<RunningProxies> 
       'bind :443': `bind 127.0.0.1:${secure}`,
       '/etc/haproxy/ticarum.pem': both,
       '127.0.0.1:6081': `127.0.0.1:${cache}`,
+      '127.0.0.1:3000': `127.0.0.1:${serverPort}`,
     })
     await writeFile(path.join(dir, 'haproxy.cfg'), settings)
     await start(HAPROXY, ['-db', '-f', path.join(dir, 'haproxy.cfg')], secure)

@@ -38,6 +38,7 @@ export const tablesOf: Record<string, readonly string[]> = {
   invitations: ['invitations'],
   listings: ['listing_texts', 'search_words', 'sitemap_parts'],
   mail: ['mail_arguments', 'mail_log'],
+  events: ['event_streams', 'events'],
   notifications: ['notification_choices', 'notifications'],
   orders: [
     'invoice_records',
@@ -70,6 +71,7 @@ export const openTables: readonly string[] = ['listings', 'suppliers', 'ports', 
 /** Tables of the door, the worker and the database itself: no module uses them. */
 export const platformTables: readonly string[] = [
   'actor_keys',
+  'event_drafts',
   'idempotency_keys',
   'outbox',
   'rate_limits',

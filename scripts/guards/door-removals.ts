@@ -2,6 +2,7 @@ import type { Removal } from './removal.ts'
 
 const track = 'web/app/routes/track.test.ts'
 const headers = 'server/src/http/security-headers.test.ts'
+const streams = 'server/src/http/event-streams.test.ts'
 const secret =
   "const SECRET = { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' }"
 
@@ -283,5 +284,41 @@ export const doorRemovals: Removal[] = [
     after: 'if (false)',
     test: 'server/src/platform/env.test.ts',
     named: 'development password',
+  },
+  {
+    id: 'stream-of-a-revoked-session',
+    allows: 'a stream goes on after its session is revoked',
+    file: 'server/src/http/event-streams.ts',
+    before: "if (error instanceof Refusal && error.status < 429) end(stream, message('ended'))",
+    after: "if (error instanceof Refusal && error.status < 400) end(stream, message('ended'))",
+    test: streams,
+    named: 'is revoked',
+  },
+  {
+    id: 'streams-of-a-person',
+    allows: 'one person opens streams without end',
+    file: 'server/src/http/event-streams.ts',
+    before: ">= limits.ofPerson) fail('RATE_LIMITED'",
+    after: ">= limits.streams) fail('RATE_LIMITED'",
+    test: streams,
+    named: 'so many streams',
+  },
+  {
+    id: 'stream-of-a-slow-reader',
+    allows: 'who reads slowly fills the memory of the process',
+    file: 'server/src/http/event-streams.ts',
+    before: '    if (stream.out.writableLength > limits.buffer) stream.out.destroy()\n',
+    after: '',
+    test: streams,
+    named: 'slow reader',
+  },
+  {
+    id: 'stream-to-another-site',
+    allows: 'a page of another site opens streams of its visitors',
+    file: 'server/src/http/serve-events.ts',
+    before: "site !== undefined && site !== 'same-origin'",
+    after: "site === 'never'",
+    test: streams,
+    named: 'other sites',
   },
 ]

@@ -227,6 +227,8 @@ export const accessMatrix = readMatrix(`
   notifications.markRead absent       in     none   none   none   none   none   none   none   none   in     in
   notifications.choose                in     ok     ok     ok     ok     ok     ok     ok     ok     in     in
 
+  events.list                         in     ok     ok     ok     ok     ok     ok     ok     ok     in     in
+
   mail.list                           in     no     no     no     no     no     ok     no     no     in     in
   mail.sendAgain own                  -      no     no     no     no     no     ok     no     no     in     in
   mail.sendAgain other's              in     no     no     no     no     no     ok     no     no     in     in
@@ -792,6 +794,7 @@ export const matrixInputs: Inputs = {
     markRead: { of: 'customer', id: (whose, database) => givenNotice(database, whose.id) },
     choose: () => ({ kind: 'company.renamed', byMail: true }),
   },
+  events: { list: nothing },
   mail: { list: nothing, sendAgain: { of: 'customer', id: (whose, database) => givenFailedMail(database, whose) } },
   audit: { list: nothing },
   products: {

@@ -5,6 +5,7 @@ import { createPool } from '@ticarum/db/transaction'
 import { createDoor } from './door/door.ts'
 import { createHttpApp } from './http/app.ts'
 import { databaseAnswers } from './http/database-answers.ts'
+import { createEventStreams } from './http/event-streams.ts'
 import { loadPages } from './http/load-pages.ts'
 import { systemClock } from './platform/clock.ts'
 import { readSettings } from './platform/env.ts'
@@ -14,7 +15,7 @@ import { createMetrics } from './platform/metrics.ts'
 import { createPools } from './platform/pools.ts'
 import { storageOf } from './platform/storage/storage-of.ts'
 import { createTranslator } from './platform/translate.ts'
-import { createWakeWorker } from './platform/wake-worker.ts'
+import { createWakeUp } from './platform/wake-up.ts'
 import { routers } from './routers.ts'
 
 const PATIENCE = 20_000 // ms, for calls that began before the stop
@@ -39,11 +40,20 @@ const door = createDoor(contract, routers, {
   log,
   origin: settings.ORIGIN,
   storage,
-  wakeWorker: createWakeWorker(pools.door, log),
+  wakeWorker: createWakeUp(pools.door, 'outbox', log),
+  wakeStreams: createWakeUp(pools.door, 'events', log),
   observe: metrics.observeCall,
   observeLane: metrics.observeLane,
   ...(google ? { google: createGoogle(google) } : {}),
   ...(translate ? { translate } : {}),
+})
+
+const streams = createEventStreams({
+  door,
+  pool: pools.door,
+  url: settings.DATABASE_URL,
+  log,
+  observe: metrics.observeStreams,
 })
 
 let stopping = false
@@ -53,6 +63,7 @@ const app = createHttpApp({
   door,
   settings,
   storage,
+  streams,
   log,
   metrics,
   ready,
@@ -76,7 +87,9 @@ async function stop() {
   log.info('stopping')
   await sleep(settings.STOP_DELAY * 1000)
   setTimeout(() => process.exit(1), PATIENCE).unref()
-  await new Promise((closed) => server.close(closed))
+  const closed = new Promise((closed) => server.close(closed))
+  await streams.stop()
+  await closed
   await pages?.close?.()
   await Promise.all([...Object.values(pools), signInPool].map((pool) => pool.end()))
   process.exit(0)

@@ -10,6 +10,7 @@ import { companySettingsRouter } from './modules/company-settings/company-settin
 import { currencyRatesRouter } from './modules/company-settings/currency-rates.router.ts'
 import { tradeSettingsRouter } from './modules/company-settings/trade-settings.router.ts'
 import { contentRouter } from './modules/content/content.router.ts'
+import { eventsRouter } from './modules/events/events.router.ts'
 import { feedbackRouter } from './modules/feedback/feedback.router.ts'
 import { accountRouter } from './modules/identity/account.router.ts'
 import { identityRouter } from './modules/identity/identity.router.ts'
@@ -56,6 +57,7 @@ export const routers: Routers<TheContract> = {
   passkeys: passkeysRouter,
   users: usersRouter,
   notifications: notificationsRouter,
+  events: eventsRouter,
   mail: mailRouter,
   audit: auditRouter,
   products: productsRouter,

@@ -46,6 +46,7 @@ export const apiPaths = {
   'currencyRates.save': 'PUT /currency-rates',
   'customerSettings.get': 'GET /customer-settings',
   'customerSettings.save': 'PUT /customer-settings',
+  'events.list': 'GET /events',
   'feedback.decide': 'POST /feedback/:id/decision',
   'feedback.hide': 'DELETE /feedback/:id/voice',
   'feedback.list': 'GET /feedback',

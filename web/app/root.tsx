@@ -61,7 +61,9 @@ export const clientMiddleware = [wholeStyle, forgetOnAction, keepScreenOnFailedR
 /** Must not fail, because error pages need the frame too. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { secure, requestId, hasSession, origin } = context.get(visitContext)
-  const { identity, cart } = context.get(apiContext)
+  const { identity, cart, events } = context.get(apiContext)
+  // Asked first: what happens after it, the page is told.
+  const heard = hasSession ? await events.list.try({}) : null
   const session = await identity.session.try({})
   const lines = session.ok && session.value.user.role === 'customer' ? await cart.count.try({}) : null
   const badges = session.ok ? await lateBadges(context.get(apiContext), session.value.user) : {}
@@ -79,6 +81,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       cart: lines?.ok ? lines.value : null,
       badges,
       expiresAt: session.ok ? session.value.expiresAt : null,
+      ...(heard?.ok ? { eventsAt: heard.value.next } : {}),
       notice: notice ? { ...notice, kind: flashMessages[notice.name], id: requestId } : null,
       theme: hasSession ? themeOf(request) : undefined,
       year: new Date().getFullYear(),

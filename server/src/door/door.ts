@@ -59,6 +59,8 @@ export interface DoorParts {
   log: Logger
   origin: string
   wakeWorker(): void
+  /** called after each commit of a change: it may have told somebody something */
+  wakeStreams?(): void
   /** tests parse every answer; production only removes undeclared keys */
   checkAnswers?: boolean
   /** called after every call with its name, outcome and duration */
@@ -205,7 +207,11 @@ export function createDoor<C extends Contract>(contract: C, routers: Routers<C>,
           now,
         }
         const rest = { actor, caller, now, newId, log: parts.log, origin: parts.origin }
-        return [dbActor, (tx) => act({ tx, ...rest, wakeWorker: () => tx.afterCommit(parts.wakeWorker) })]
+        const carryOut = (tx: Tx) => {
+          if (procedure.idempotency !== 'read' && parts.wakeStreams) tx.afterCommit(parts.wakeStreams)
+          return act({ tx, ...rest, wakeWorker: () => tx.afterCommit(parts.wakeWorker) })
+        }
+        return [dbActor, carryOut]
       }
 
       function transaction<T>(act: (ctx: Context) => Promise<T>, begin?: Begin): Promise<T> {

@@ -75,7 +75,7 @@ const CALLS = `
 600 in 60 s by device: companies.listSuppliers, companies.supplier, companyFacts.get, content.figures, content.get,
   currencyRates.list, feedback.voices, listings.categories, listings.get, listings.list, listings.similar,
   listings.suggest, tradeSettings.ports
-3000 in 60 s by account: images.getMine, images.getOfOrder
+3000 in 60 s by account: events.list, images.getMine, images.getOfOrder
 6000 in 60 s by device: images.getPublic
 `
 

@@ -12,10 +12,12 @@ import { mountApiReference } from './api-reference.ts'
 import { callerOf } from './caller-of.ts'
 import { cookiesOf, setCookies } from './cookies.ts'
 import { deviceCookies } from './device-cookie.ts'
+import type { EventStreams } from './event-streams.ts'
 import type { Pages } from './pages.ts'
 import { createFormBodies } from './request-bodies.ts'
 import { type Env, mountRest, refusalResponse } from './rest.ts'
 import { securityHeaders } from './security-headers.ts'
+import { serveEvents } from './serve-events.ts'
 import { serveFiles } from './serve-files.ts'
 import { serveMedia } from './serve-media.ts'
 import { serveSitemap } from './serve-sitemap.ts'
@@ -24,6 +26,8 @@ export interface HttpParts {
   door: Door
   settings: Settings
   storage: FileStorage
+  /** of live events; undefined: there are none */
+  streams?: EventStreams
   log: Logger
   metrics: Metrics
   /** false while the process is stopping or the database is unreachable */
@@ -51,6 +55,7 @@ export function createHttpApp({
   door,
   settings,
   storage,
+  streams,
   log,
   metrics,
   ready,
@@ -109,6 +114,7 @@ export function createHttpApp({
   mountRest(app, '/api/v1', contract, door, cookies)
   serveMedia(app, door, storage)
   serveFiles(app, door, storage)
+  if (streams) serveEvents(app, streams, cookies)
   serveSitemap(app, door, ownOrigin)
 
   if (pages) {

@@ -6,6 +6,7 @@ export interface Metrics {
   observeCall(call: { procedure: string; outcome: string; milliseconds: number }): void
   observeLane: ObserveLane
   observePage(page: { status: number; milliseconds: number }): void
+  observeStreams(open: number): void
   text(): Promise<string>
 }
 
@@ -40,6 +41,7 @@ export function createMetrics(pools: Partial<Pools>): Metrics {
     labelNames: ['lane'],
     registers,
   })
+  const streams = new Gauge({ name: 'ticarum_event_streams', help: 'Open streams of live events', registers })
   new Gauge({
     name: 'ticarum_pool_connections',
     help: 'Database connections',
@@ -60,6 +62,7 @@ export function createMetrics(pools: Partial<Pools>): Metrics {
       if (milliseconds !== undefined) waits.observe({ lane }, milliseconds / 1000)
     },
     observePage: ({ status, milliseconds }) => pages.observe({ status }, milliseconds / 1000),
+    observeStreams: (open) => streams.set(open),
     text: async () => (await Promise.all(registers.map((registry) => registry.metrics()))).join('\n'),
   }
 }

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Logger } from 'pino'
-import { listen } from './listen.ts'
+import { listen } from '../platform/listen.ts'
 
 const BATCH = 1000
 

@@ -1,3 +1,4 @@
+import { EVENT_DAYS } from '@ticarum/contract/values/events'
 import { FAILED_MAIL_DAYS } from '@ticarum/contract/values/mail'
 import { APPLIED_IMPORT_DAYS, IMPORT_HOLDS_DAYS } from '@ticarum/contract/values/price-list'
 import type { CronItem } from 'graphile-worker'
@@ -12,6 +13,7 @@ const leftovers = [
   { age: 48 * HOUR, rows: 'idempotency_keys', where: 'created_at < $1' },
   { age: 0, rows: 'sessions', where: 'expires_at < $1' },
   { age: 30 * DAY, rows: 'late_tellings', where: 'told_at < $1' },
+  { age: EVENT_DAYS * DAY, rows: 'events', where: 'told_at < $1' },
   { age: 0, rows: 'passkey_challenges', where: 'expires_at < $1' },
   // A change of address that nobody confirmed: its link is valid for seven days.
   { age: 7 * DAY, rows: 'email_confirmations', where: 'session_id is not null and code_until < $1' },

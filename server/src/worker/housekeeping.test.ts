@@ -69,6 +69,22 @@ describe('sweeping', () => {
     expect((await owner.query('select due_on from late_tellings')).rows).toEqual([{ due_on: '2026-01-02' }])
   })
 
+  it('deletes live events after three days, and numbers go on', async () => {
+    const { id } = await given.customer()
+    const tell = "select fx.tell_event($1, 'notice', $2)"
+    for (let n = 0; n < 2; n += 1) await owner.query(tell, [id, newId()])
+    const numbers = async () =>
+      (await owner.query('select no from events where audience = $1 order by no', [id])).rows.map(({ no }) => no)
+    const [first = 0n, second = 0n] = (await numbers()).slice(-2)
+    const date = 'update events set told_at = $2 where audience = $1 and no <= $3'
+    await owner.query(date, [id, hoursAgo(71), second])
+    await owner.query(date, [id, hoursAgo(73), first])
+    await sweep?.({})
+    expect(await numbers()).toEqual([second])
+    await owner.query(tell, [id, newId()])
+    expect(await numbers()).toEqual([second, second + 1n])
+  })
+
   it('deletes the arguments of mail that failed long ago, and the mail stays in the log', async () => {
     const given = [
       { state: 'failed', age: 31, kept: false },

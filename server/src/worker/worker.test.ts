@@ -1,7 +1,7 @@
 import { testDatabase } from '@ticarum/db/testing/database'
 import { describe, expect, it, vi } from 'vitest'
 import { silentLog } from '../platform/log.ts'
-import { createWakeWorker } from '../platform/wake-worker.ts'
+import { createWakeUp } from '../platform/wake-up.ts'
 import { openWorker } from '../testing/open-worker.ts'
 import { queueNotice } from '../testing/queue-notification.ts'
 
@@ -37,7 +37,7 @@ async function mailLockedBy(workerId: string): Promise<string> {
 describe('the worker', () => {
   it('is woken by a commit', async () => {
     const { smtp } = await openWorker(urls, { pollEvery: 3_600_000 })
-    const wake = createWakeWorker(app, silentLog)
+    const wake = createWakeUp(app, 'outbox', silentLog)
     for (let count = 1; count <= 3; count++) {
       await queueNotice(app, person.id)
       wake()
@@ -113,7 +113,7 @@ describe('the worker', () => {
     )
     slow = false
     const fresh = await queueNotice(app, person.id)
-    createWakeWorker(app, silentLog)()
+    createWakeUp(app, 'outbox', silentLog)()
     await eventually(async () =>
       expect(await Promise.all([doing, unheard, fresh].map(stateOf))).toEqual(['sent', 'sent', 'sent']),
     )

@@ -1,0 +1,187 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { newId } from '@ticarum/db/ids'
+import { createGiven } from '@ticarum/db/testing/given'
+import { liftBudgets } from '@ticarum/db/testing/lift-budgets'
+import { createPool } from '@ticarum/db/transaction'
+import { newCaller } from '@ticarum/server/door/caller'
+import { silentLog } from '@ticarum/server/platform/log'
+import { createWakeUp } from '@ticarum/server/platform/wake-up'
+import { type Followed, followEvents } from '@ticarum/server/testing/follow-events'
+import { signedIn } from '@ticarum/server/testing/order-questions'
+import { doorOn } from './door-on.ts'
+import { eventsReport, type Placing, type Streams } from './events/report.ts'
+import { callsPerSecond, inTurns } from './measure.ts'
+import { type OrderWorld, orderWorlds } from './orders/worlds.ts'
+import { startBenchServer, stopServer } from './servers.ts'
+
+const PAIRS = 250
+const SECONDS = 30
+/** messages in a second */
+const RATE = 50
+const BUYERS = 16
+const ROUNDS = 5
+const address = { street: 'Maka al-Mukarama 12', city: 'Mogadishu', country: 'Somalia' }
+
+/**
+ * Goals: with 10,000 open streams of one process, 40 kB for each and 250 ms until 95 % of messages have arrived; orders
+ * are placed at least 0.8 times as fast as without events.
+ */
+export async function benchEvents(): Promise<void> {
+  const { values } = parseArgs({
+    allowPositionals: true,
+    options: { streams: { type: 'string', default: '10000' } },
+  })
+  await orderWorlds([1000], async ([world]) => {
+    if (!world) return
+    const streams = await measureStreams(world, Number(values.streams))
+    await show(streams, [])
+    await show(streams, await measurePlacing(world))
+  })
+}
+
+async function show(streams: Streams, placing: Placing[]): Promise<void> {
+  const report = eventsReport(streams, placing)
+  console.log(report)
+  await writeFile(path.resolve(import.meta.dirname, '../../docs/reports/events.md'), report)
+}
+
+/** Bytes that a process has in memory. */
+async function memoryOf(pid: number | undefined): Promise<number> {
+  const said = await readFile(`/proc/${pid}/status`, 'utf8')
+  return Number(/VmRSS:\s+(\d+) kB/.exec(said)?.[1]) * 1024
+}
+
+const share = (sorted: number[], part: number) => sorted[Math.floor(sorted.length * part)] ?? 0
+
+async function measureStreams({ urls }: OrderWorld, wanted: number): Promise<Streams> {
+  const [owner, pool] = [createPool(urls.owner, 8), createPool(urls.app, 8)]
+  const server = await startBenchServer(import.meta.resolve('@ticarum/server/http'), urls.app, {
+    DATABASE_POOL: '20',
+    STORAGE_DIR: '.',
+  })
+  const followed: Followed[] = []
+  try {
+    await liftBudgets(owner)
+    const given = createGiven(owner)
+    const writers: { token: string; orderId: string }[] = []
+    const tokens: string[] = []
+    /** when a note about an order was sent, by the order */
+    const sent = new Map<string, number>()
+    const delays: number[] = []
+    for (let pair = 0; pair < PAIRS; pair += 1) {
+      const [customer, supplier] = [await given.customer(), await given.supplier()]
+      const { id: orderId } = await given.order({ customer, supplierId: supplier.companyId ?? '' })
+      writers.push({ token: await signedIn(owner, customer.id), orderId })
+      tokens.push(await signedIn(owner, supplier.id))
+    }
+    const others = async () => {
+      while (tokens.length < wanted) tokens.push(await signedIn(owner, (await given.customer()).id))
+    }
+    await Promise.all(Array.from({ length: 8 }, others))
+    const follow = async (n: number) => {
+      const stream = await followEvents({
+        url: server.url,
+        token: tokens[n] ?? '',
+        headers: { 'x-forwarded-for': `10.${n % 100}.${Math.floor(n / 100) % 250}.1` },
+        onTold({ kind, subjectId }) {
+          const at = sent.get(subjectId)
+          if (kind === 'order' && at) delays.push(performance.now() - at)
+        },
+      })
+      if (stream.status !== 200) throw new Error(`stream ${n} was answered with ${stream.status}`)
+      followed.push(stream)
+    }
+    // Some are opened before, so that what the first one costs is not counted.
+    const before = Math.min(500, PAIRS)
+    const opening = async (from: number, to: number) => {
+      let next = from
+      const open = async () => {
+        while (next < to) await follow(next++)
+      }
+      await Promise.all(Array.from({ length: 20 }, open))
+    }
+    await opening(0, before)
+    await sleep(3000)
+    const [first, begun] = [await memoryOf(server.process.pid), performance.now()]
+    await opening(before, wanted)
+    const opened = (performance.now() - begun) / 1000
+    await sleep(5000)
+    const memory = ((await memoryOf(server.process.pid)) - first) / (wanted - before)
+
+    const door = doorOn(pool, createWakeUp(pool, 'events', silentLog))
+    const end = performance.now() + SECONDS * 1000
+    for (let n = 0; performance.now() < end; n += 1) {
+      const { token, orderId } = writers[n % PAIRS] ?? { token: '', orderId: '' }
+      sent.set(orderId, performance.now())
+      void door.call('orders.note', newCaller({ token }), { id: orderId, text: 'Hello' }, newId())
+      await sleep(1000 / RATE)
+    }
+    await sleep(3000)
+    delays.sort((a, b) => a - b)
+    return {
+      streams: followed.length,
+      opened,
+      memory,
+      messages: delays.length,
+      median: share(delays, 0.5),
+      p95: share(delays, 0.95),
+      p99: share(delays, 0.99),
+    }
+  } finally {
+    for (const stream of followed) stream.cut()
+    await stopServer(server)
+    await Promise.all([owner.end(), pool.end()])
+  }
+}
+
+/** With the triggers that tell, and without them, in turns. */
+async function measurePlacing({ urls }: OrderWorld): Promise<Placing[]> {
+  const [owner, pool] = [createPool(urls.owner, 2), createPool(urls.app, BUYERS)]
+  const given = createGiven(owner)
+  try {
+    const tokens: string[] = []
+    for (let n = 0; n < BUYERS; n += 1) tokens.push(await signedIn(owner, (await given.customer()).id))
+    const door = doorOn(pool, createWakeUp(pool, 'events', silentLog))
+    const measured: Placing[] = []
+    for (const suppliers of [40, 1]) {
+      const products: string[] = []
+      for (let n = 0; n < suppliers; n += 1) {
+        const supplierId = (await given.supplier()).companyId ?? ''
+        for (let each = 0; each < 400 / suppliers; each += 1)
+          products.push((await given.product({ supplierId, stock: 1_000_000 })).id)
+      }
+      const rate = async (tells: boolean) => {
+        const way = tells ? 'enable' : 'disable'
+        await owner.query(`alter table order_events ${way} trigger tell; alter table notifications ${way} trigger tell`)
+        return callsPerSecond(
+          BUYERS,
+          (buyer, n) => {
+            const productId = products[(n * 7) % products.length] ?? ''
+            return door.call(
+              'orders.place',
+              newCaller({ token: tokens[buyer] ?? '' }),
+              { productId, quantity: 1, address },
+              newId(),
+            )
+          },
+          1500,
+        )
+      }
+      const what = suppliers === 1 ? 'one supplier' : `${suppliers} suppliers`
+      measured.push(
+        await inTurns(
+          what,
+          ROUNDS,
+          () => rate(false),
+          () => rate(true),
+        ),
+      )
+    }
+    return measured
+  } finally {
+    await Promise.all([owner.end(), pool.end()])
+  }
+}

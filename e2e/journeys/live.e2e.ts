@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto'
+import type { GivenPerson } from '@ticarum/db/testing/given'
+import type { BrowserContext, Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { beSignedIn } from '../browser/be-signed-in.ts'
+import { journey } from '../browser/journey.ts'
+import { system } from '../browser/system.ts'
+import { given, owner } from '../forms/world.ts'
+
+const timeline = (page: Page) =>
+  page.getByRole('region', { name: 'Timeline' }).getByRole('heading', { level: 3 }).allTextContents()
+const isStream = (url: string) => new URL(url).pathname === '/events'
+const streamOf = (page: Page) => page.waitForResponse((response) => isStream(response.url()))
+
+/** Streams that were opened in a browser, in order, and which of them are over. */
+function countStreams(context: BrowserContext) {
+  const streams = { opened: 0, over: 0 }
+  context.on('request', (request) => {
+    if (isStream(request.url())) streams.opened += 1
+  })
+  for (const end of ['requestfinished', 'requestfailed'] as const)
+    context.on(end as 'requestfinished', (request) => {
+      if (isStream(request.url())) streams.over += 1
+    })
+  return streams
+}
+
+async function givenDeal() {
+  const [customer, supplier] = [await given.customer(), await given.supplier()]
+  const product = await given.product({ supplierId: supplier.companyId ?? '' })
+  const { id } = await given.order({ customer, product })
+  return { customer, supplier, id }
+}
+
+/** Somebody in another browser. */
+async function elsewhere(page: Page, person: GivenPerson): Promise<Page> {
+  const context = await page.context().browser()?.newContext({ baseURL: system.site })
+  if (!context) throw new Error('no browser')
+  const other = await context.newPage()
+  await beSignedIn(other, person)
+  return other
+}
+
+async function writeNote(page: Page, id: string, text: string): Promise<void> {
+  const answer = await page.request.post(`/api/v1/orders/${id}/notes`, {
+    data: { text },
+    headers: { 'idempotency-key': randomUUID() },
+  })
+  expect(answer.status()).toBe(200)
+}
+
+describe('live', () => {
+  journey('the supplier answers, and the customer’s page changes by itself', {}, async ({ page, open, awake }) => {
+    const { customer, supplier, id } = await givenDeal()
+    await beSignedIn(page, customer)
+    const stream = streamOf(page)
+    await open(`/orders/${id}`)
+    await awake()
+    await page.evaluate(() => Object.assign(window, { stayed: true }))
+    expect((await stream).headers()['content-type']).toContain('text/event-stream')
+    expect(await timeline(page)).toEqual(['Order placed'])
+
+    const other = await elsewhere(page, supplier)
+    await other.goto(`/orders/${id}?act=answer`)
+    await other.getByLabel('Ready on').fill('2097-03-01')
+    await other.getByRole('button', { name: 'Send answer' }).click()
+    await other.getByRole('status').getByText('Answer Sent').waitFor()
+    await expect.poll(() => timeline(page)).toEqual(['The supplier can deliver', 'Order placed'])
+    expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
+    await other.context().close()
+  })
+
+  journey('what somebody types stays, and the page follows once it is sent', {}, async ({ page, open, awake }) => {
+    const { customer, supplier, id } = await givenDeal()
+    await beSignedIn(page, customer)
+    const stream = streamOf(page)
+    await open(`/orders/${id}`)
+    await awake()
+    await stream
+    const field = page.locator('form[method=post] textarea').first()
+    await field.fill('Half of an ')
+    const other = await elsewhere(page, supplier)
+    await writeNote(other, id, 'We have begun.')
+    await page.waitForTimeout(2500)
+    expect(await timeline(page)).toEqual(['Order placed'])
+    expect(await field.inputValue()).toBe('Half of an ')
+    await field.fill('Half of an hour?')
+    await field.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect.poll(async () => (await timeline(page)).length).toBe(3)
+    expect(await field.inputValue()).toBe('')
+    await other.context().close()
+  })
+
+  journey('several tabs share one stream, and the next one goes on', {}, async ({ page, open, awake }) => {
+    const { customer, supplier, id } = await givenDeal()
+    await beSignedIn(page, customer)
+    const streams = countStreams(page.context())
+    const stream = streamOf(page)
+    await open(`/orders/${id}`)
+    await awake()
+    await stream
+    const second = await page.context().newPage()
+    await second.goto(`/orders/${id}`)
+    await second.waitForTimeout(3500)
+    expect(streams.opened).toBe(1)
+    const other = await elsewhere(page, supplier)
+    await writeNote(other, id, 'For both tabs.')
+    for (const tab of [page, second])
+      await expect.poll(async () => (await timeline(tab)).length, { timeout: 10_000 }).toBe(2)
+    expect(streams.opened).toBe(1)
+
+    const next = streamOf(second)
+    await page.goto('about:blank')
+    await writeNote(other, id, 'For who is left.')
+    await next
+    await expect.poll(async () => (await timeline(second)).length, { timeout: 10_000 }).toBe(3)
+    await other.context().close()
+  })
+
+  journey('a revoked session ends the stream, which does not come back', {}, async ({ page, open, awake }) => {
+    const { customer, id } = await givenDeal()
+    await beSignedIn(page, customer)
+    const streams = countStreams(page.context())
+    const stream = streamOf(page)
+    await open(`/orders/${id}`)
+    await awake()
+    await stream
+    await owner.query('delete from sessions where user_id = $1', [customer.id])
+    await expect.poll(() => streams.over, { timeout: 2000 }).toBe(1)
+    await page.waitForTimeout(3000)
+    expect(streams.opened).toBe(1)
+  })
+
+  journey('who was offline hears what happened meanwhile', { lineDrops: true }, async ({ page, open, awake }) => {
+    const { customer, supplier, id } = await givenDeal()
+    await beSignedIn(page, customer)
+    const stream = streamOf(page)
+    await open(`/orders/${id}`)
+    await awake()
+    await stream
+    const other = await elsewhere(page, supplier)
+    await page.context().setOffline(true)
+    for (const text of ['One', 'Two', 'Three']) await writeNote(other, id, text)
+    await page.waitForTimeout(1000)
+    await page.context().setOffline(false)
+    await expect.poll(async () => (await timeline(page)).length, { timeout: 20_000 }).toBe(4)
+    await other.context().close()
+  })
+
+  journey('visitors and who saves data have no stream', {}, async ({ page, open, awake }) => {
+    const streams = countStreams(page.context())
+    const scripts: string[] = []
+    page.on('request', (request) => void scripts.push(request.url()))
+    await open('/products')
+    await awake()
+    await page.waitForTimeout(3000)
+    expect(scripts.filter((url) => url.includes('follow-events'))).toEqual([])
+    const { customer, id } = await givenDeal()
+    await beSignedIn(page, customer)
+    await page.evaluate(() => localStorage.setItem('saver', '1'))
+    await open(`/orders/${id}`)
+    await awake()
+    await page.waitForTimeout(3000)
+    expect(streams.opened).toBe(0)
+  })
+})

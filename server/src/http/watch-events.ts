@@ -1,0 +1,74 @@
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import { listen } from '../platform/listen.ts'
+
+/** If a wake-up is lost, or cannot pass a pgbouncer: how often is looked anyway, in ms. */
+const POLL = { listening: 500, alone: 150 }
+
+interface WatchParts {
+  pool: pg.Pool
+  /** the database as role app, to listen on a connection of its own; through a pgbouncer it can't */
+  url: string
+  log: Logger
+}
+
+/**
+ * Looks which audiences were told something, for all streams of the process by one statement, and hands over up to
+ * which number. Transactions commit in another order than they begin, so it looks from the oldest one on that was
+ * running the last time.
+ */
+export function watchEvents({ pool, url, log }: WatchParts, onTold: (tag: string, no: bigint) => void) {
+  let horizon: string | null = null
+  let looks = 0
+  let running: Promise<void> | undefined
+  let again = false
+
+  async function look(): Promise<void> {
+    const { rows } = await pool.query<{ horizon: string; tags: string[]; numbers: bigint[] }>({
+      name: 'streams-told',
+      text: 'select horizon, tags, numbers from fx.streams_told($1)',
+      values: [horizon],
+    })
+    const [found] = rows
+    if (!found) return
+    horizon = found.horizon
+    looks += 1
+    found.tags.forEach((tag, i) => {
+      onTold(tag, found.numbers[i] ?? 0n)
+    })
+  }
+
+  function lookNow(): void {
+    if (running) {
+      again = true
+      return
+    }
+    running = look()
+      .catch((error: Error) => log.warn({ err: error }, 'can not look for events'))
+      .finally(() => {
+        running = undefined
+        if (!again) return
+        again = false
+        lookNow()
+      })
+  }
+
+  const bouncer = /[?&]pgbouncer=true(&|$)/.test(url)
+  const timer = setInterval(lookNow, bouncer ? POLL.alone : POLL.listening)
+  const listener = bouncer ? undefined : listen(url, 'events', lookNow, log)
+  lookNow()
+  return {
+    /** how often was looked */
+    looks: () => looks,
+    /** who reads before the first look would miss what happens until then; false: the database does not answer */
+    begun: async () => {
+      if (looks === 0) await running
+      return looks > 0
+    },
+    async stop() {
+      clearInterval(timer)
+      await listener?.stop()
+      await running
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { concerns } from './concerns.ts'
+
+const id = '01890000-0000-7000-8000-000000000001'
+
+test.each([
+  ['order', `/orders/${id}`, true],
+  ['order', '/orders/01890000-0000-7000-8000-000000000002', false],
+  ['order', '/customer/orders', true],
+  ['order', '/supplier/dashboard', true],
+  ['order', '/supplier/products', false],
+  ['order', '/products', false],
+  ['inbox', '/admin/messages', true],
+  ['inbox', `/admin/messages/${id}`, true],
+  ['inbox', '/admin/orders', false],
+  ['review', '/admin/reviews', true],
+  ['product', '/supplier/products', true],
+  ['product', `/supplier/products/edit/${id}`, false],
+  ['verification', '/supplier/papers', true],
+  ['notice', '/customer/dashboard', false],
+  ['session', '/admin/users', false],
+] as const)('%s on %s: %s', (kind, pathname, wanted) => {
+  expect(concerns({ kind, subjectId: id }, pathname)).toBe(wanted)
+})

@@ -1,0 +1,17 @@
+import type { LiveEvent } from '@ticarum/contract/procedures/events'
+import type { EventKind } from '@ticarum/contract/values/events'
+
+/** Pages that show what an event is about. */
+const pages: Record<EventKind, RegExp | null> = {
+  order: /^\/(supplier|customer|admin)\/(dashboard|orders)$/,
+  inbox: /^\/admin\/(dashboard|messages)(\/|$)/,
+  review: /^\/admin\/(dashboard|reviews|suppliers)(\/|$)/,
+  product: /^\/supplier\/(dashboard|products)$/,
+  verification: /^\/supplier\/(dashboard|settings|papers)$/,
+  notice: null,
+  session: null,
+}
+
+/** Whether a page may show something else since this happened. */
+export const concerns = ({ kind, subjectId }: Pick<LiveEvent, 'kind' | 'subjectId'>, pathname: string): boolean =>
+  pages[kind]?.test(pathname) || (kind === 'order' && pathname.startsWith(`/orders/${subjectId}`))
