@@ -7,7 +7,7 @@ import { owedCents } from '@ticarum/contract/values/payments'
 import { type Role, roles } from '@ticarum/contract/values/roles'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { doneInDialog } from '../features/orders/paths.ts'
 import type { ProofWays } from '../features/security/proof-fields.tsx'
 import { loadAllTexts } from '../texts.ts'
@@ -129,12 +129,7 @@ describe('a refund that waits', () => {
   const due = orderFor('admin', { ...placed, status: 'cancelled', receivedCents: 180_000 })
   const order: Order = { ...due, ...(due.desk && { desk: { ...due.desk, waitingRefund: refund } }) }
 
-  /** The part is loaded by the first rendering. */
-  async function shown(of: Order, proof: ProofWays | null): Promise<string> {
-    await pageOf('admin', of, proof)
-    await vi.dynamicImportSettled()
-    return pageOf('admin', of, proof)
-  }
+  const shown = (of: Order, proof: ProofWays | null) => pageOf('admin', of, proof)
 
   it('says who entered it, how much, by which reference and since when, in place of the form', async () => {
     const page = await shown(order, proven)

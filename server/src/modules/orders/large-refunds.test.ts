@@ -197,7 +197,8 @@ describe('a refund over the amount', () => {
     await confirm(confirmed.id)
     await withdraw(taken.id)
     const { rows } = await owner.query<{ action: string; actor_id: string; changes: unknown }>(
-      "select action, actor_id, changes from audit_log where table_name = 'waiting_refunds' and row_id = any($1) order by id",
+      `select action, actor_id, changes from audit_log
+        where table_name = 'waiting_refunds' and row_id = any($1) order by id`,
       [[confirmed.id, taken.id]],
     )
     expect(rows.map(({ action, actor_id }) => [action, actor_id])).toEqual([
@@ -342,7 +343,8 @@ describe('the database alone', () => {
       insert: [
         `insert into waiting_refunds (id, order_id, customer_id, supplier_id, amount_cents, way, reference, paid_on,
             proposed_by)
-          select $1, o.id, o.customer_id, o.supplier_id, 1, 'bank', 'R', '2026-01-05', $3 from orders o where o.id = $2`,
+          select $1, o.id, o.customer_id, o.supplier_id, 1, 'bank', 'R', '2026-01-05', $3
+          from orders o where o.id = $2`,
         [newId(), orderId, colleague.id],
       ],
       'who entered it': ['update waiting_refunds set proposed_by = $1', [colleague.id]],

@@ -1,7 +1,6 @@
 import type { Order, PaymentPart } from '@ticarum/contract/procedures/order-shapes'
 import { standingOf } from '@ticarum/contract/values/payments'
 import type { Role } from '@ticarum/contract/values/roles'
-import { lazy, Suspense } from 'react'
 import { Chip } from '../../../components/ui/chip.tsx'
 import { Price } from '../../../components/ui/price.tsx'
 import { useDay } from '../../../dates.ts'
@@ -11,11 +10,8 @@ import type { RefusedOrderAction } from '../order-action-errors.ts'
 import { Ledger } from './ledger.tsx'
 import { PaidForm } from './paid-form.tsx'
 import { ProofForm } from './proof-form.tsx'
+import { WaitingRefundView } from './waiting-refund.tsx'
 import { WaysToPay } from './ways-to-pay.tsx'
-
-const WaitingRefundView = lazy(() =>
-  import('./waiting-refund.tsx').then(({ WaitingRefundView }) => ({ default: WaitingRefundView })),
-)
 
 type Payment = NonNullable<Order['payment']>
 
@@ -59,9 +55,7 @@ export function Payments({ order, payment, reader, proof, formKey, refused }: Pa
         </>
       ) : null}
       {waiting ? (
-        <Suspense>
-          <WaitingRefundView {...form} refund={waiting} ways={proof} refused={of(...waitingRefundForms)} />
-        </Suspense>
+        <WaitingRefundView {...form} refund={waiting} ways={proof} refused={of(...waitingRefundForms)} />
       ) : null}
       {order.may.includes('payRefund') && !waiting ? (
         <PaidForm {...form} intent="refund" amountCents={-payment.owedCents} refused={of('refund')} />
