@@ -10,7 +10,7 @@ import type { Door } from '../door/door.ts'
 import { watchEvents } from './watch-events.ts'
 
 /** What streams of this process may take. Times in ms. */
-export const usualStreamLimits = {
+const usualStreamLimits = {
   /** streams at once: in the process, and of one person, whose tabs share one */
   streams: 20_000,
   ofPerson: 8,
