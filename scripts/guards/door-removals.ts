@@ -295,6 +295,15 @@ export const doorRemovals: Removal[] = [
     named: 'is revoked',
   },
   {
+    id: 'stream-read-while-revoked',
+    allows: 'a stream goes on whose session was revoked while it read',
+    file: 'server/src/http/event-streams.ts',
+    before: "if (more || events.some(({ kind }) => kind === 'session')) {",
+    after: 'if (more) {',
+    test: streams,
+    named: 'between the two statements',
+  },
+  {
     id: 'streams-of-a-person',
     allows: 'one person opens streams without end',
     file: 'server/src/http/event-streams.ts',

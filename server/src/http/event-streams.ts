@@ -10,7 +10,7 @@ import type { Door } from '../door/door.ts'
 import { watchEvents } from './watch-events.ts'
 
 /** What streams of this process may take. Times in ms. */
-export const usualStreamLimits = {
+const usualStreamLimits = {
   /** streams at once: in the process, and of one person, whose tabs share one */
   streams: 20_000,
   ofPerson: 8,
@@ -164,9 +164,12 @@ export function createEventStreams({ door, pool, url, log, observe, ...parts }: 
       setPosition(stream, next)
       if (reload) write(stream, `id: ${next}\n${message('reload')}`)
       else if (events.length > 0) write(stream, events.map(textOf).join(''))
-      if (!more) return limits.pause
-      stream.again = true
-      return 0
+      // The session was looked at a statement before the events: what ended it in between shows at the next read.
+      if (more || events.some(({ kind }) => kind === 'session')) {
+        stream.again = true
+        return 0
+      }
+      return limits.pause
     } catch (error) {
       if (error instanceof Refusal && error.status < 429) end(stream, message('ended'))
       else if (!(error instanceof Refusal)) log.error({ err: error }, 'a stream could not read')
@@ -197,7 +200,6 @@ export function createEventStreams({ door, pool, url, log, observe, ...parts }: 
       watching ??= watchEvents({ pool, url, log }, onTold)
       beat ??= setInterval(keepAlive, Math.min(1000, limits.heartbeat)).unref()
       if (!(await watching.begun())) fail('UNAVAILABLE', { retryAfter: 5 })
-      const looks = watching.looks()
       const first = await list(caller, after)
       refuseTooMany(first.next.slice(0, 16)) // their own tag stands first
       return (out) => {
@@ -220,8 +222,7 @@ export function createEventStreams({ door, pool, url, log, observe, ...parts }: 
         const begin = `retry: ${Math.round(around(2000))}\n`
         const told = first.reload ? `id: ${first.next}\n${message('reload')}` : first.events.map(textOf).join('')
         write(stream, `${begin}${told}id: ${first.next}\n${message('begin')}`)
-        // What was found out between its read and now, nobody has told it.
-        if (first.more || watching?.looks() !== looks) wake(stream)
+        wake(stream) // what happened since its first read, nobody has told it
       }
     },
     async stop() {

@@ -19,7 +19,7 @@ interface WatchParts {
  */
 export function watchEvents({ pool, url, log }: WatchParts, onTold: (tag: string, no: bigint) => void) {
   let horizon: string | null = null
-  let looks = 0
+  let begun = false
   let running: Promise<void> | undefined
   let again = false
 
@@ -32,7 +32,7 @@ export function watchEvents({ pool, url, log }: WatchParts, onTold: (tag: string
     const [found] = rows
     if (!found) return
     horizon = found.horizon
-    looks += 1
+    begun = true
     found.tags.forEach((tag, i) => {
       onTold(tag, found.numbers[i] ?? 0n)
     })
@@ -58,12 +58,10 @@ export function watchEvents({ pool, url, log }: WatchParts, onTold: (tag: string
   const listener = bouncer ? undefined : listen(url, 'events', lookNow, log)
   lookNow()
   return {
-    /** how often was looked */
-    looks: () => looks,
     /** who reads before the first look would miss what happens until then; false: the database does not answer */
     begun: async () => {
-      if (looks === 0) await running
-      return looks > 0
+      if (!begun) await running
+      return begun
     },
     async stop() {
       clearInterval(timer)

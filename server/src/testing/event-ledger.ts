@@ -1,7 +1,7 @@
 import type { Told } from './follow-events.ts'
 
 /** An event as the database has it, and as a reader's position names it. */
-export interface KeptEvent {
+interface KeptEvent {
   tag: string
   no: bigint
   kind: string

@@ -31,8 +31,10 @@ const hasLoadedMore = (fetcher: { data?: unknown }) =>
 export function followEvents(): () => void {
   const router = routerOf()
   const position = router?.state.loaderData.root?.eventsAt
-  if (!router || !position || savesData()) return () => {}
+  return router && position && !savesData() ? follow(router, position) : () => {}
+}
 
+function follow(router: Router, position: string): () => void {
   let told: LiveEvent[] = []
   let anything = false // events may be missing
   let tries = 0
@@ -63,9 +65,9 @@ export function followEvents(): () => void {
   }
   /** Where nothing could be read, the screen has stayed: it is tried again. */
   async function readAnew(): Promise<void> {
-    const shown = Object.entries(router?.state.loaderData ?? {})
-    await router?.revalidate()
-    const failed = shown.length > 1 && shown.every(([id, data]) => router?.state.loaderData[id] === data)
+    const shown = Object.entries(router.state.loaderData)
+    await router.revalidate()
+    const failed = shown.length > 1 && shown.every(([id, data]) => router.state.loaderData[id] === data)
     tries = failed ? tries + 1 : 0
     if (tries === 0 || tries > TRIES) return
     anything = true
