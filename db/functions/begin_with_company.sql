@@ -1,6 +1,6 @@
 -- The conversation of the desk with a company, which an admin begins by writing in it; it stands on the desk's list
 -- from then on. Null: there is no such company.
-create or replace function fx.begin_with_company(company uuid) returns uuid
+create or replace function fx.begin_with_company(company uuid, body text) returns uuid
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare item uuid;
 begin
@@ -9,7 +9,7 @@ begin
     where c.kind = 'company' and c.subject_id = company;
   if found then return item; end if;
   select fx.open_inbox_item('company', b.id, case b.kind when 'customer' then b.id end,
-      case b.kind when 'supplier' then b.id end, coalesce(s.name, u.name), '', '', null, null) into item
+      case b.kind when 'supplier' then b.id end, coalesce(s.name, u.name), body, '', null, null) into item
     from public.companies b
     left join public.suppliers s on s.id = b.id
     left join public.customers u on u.id = b.id

@@ -31,7 +31,6 @@ begin
     perform fx.open_inbox_item('company', talk.subject_id, talk.customer_id, talk.supplier_id,
       (select i.who from public.inbox_items i where i.id = conversation), write_message.body, sender, due, null);
   end if;
-  perform fx.read_conversation(conversation, written);
   return written;
 end $$;
 alter function fx.write_message owner to effects;
