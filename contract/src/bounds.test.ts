@@ -20,7 +20,7 @@ address.postalCode ..20 characters: cart.checkOut, orders.place
 address.state ..100 characters: cart.checkOut, orders.place
 address.street 1..200 characters: cart.checkOut, orders.place
 after ..200 characters: audit.list, companies.listSuppliers, content.history, feedback.list, feedback.voices,
-  imports.list, inbox.list, invitations.list, mail.list, notifications.list, orders.list, products.list, reviews.list,
+  imports.list, inbox.list, invitations.list, mail.list, messages.list, messages.thread, notifications.list, orders.list, products.list, reviews.list,
   users.companies, users.history, users.list, verifications.list, wishlist.list
 after ..40 characters: imports.exportList
 after ..600 characters: listings.list
@@ -40,7 +40,8 @@ articleCode 1..40 characters: products.add, products.edit
 bank 2..100 characters: payout.propose
 basis.place 2..60 characters: products.add, products.edit
 basisPlace 2..60 characters: companySettings.save
-body 1..4000 characters: inbox.note, inbox.reply
+before 1..2147483647 number: messages.thread
+body 1..4000 characters: inbox.note, inbox.reply, inbox.write, messages.ask, messages.send
 breakdown 1..400 items: cart.add, cart.change, orders.place
 breakdown[].quantity 1..1000 number: cart.add, cart.change, orders.place
 breakdown[].values 1..2 items: cart.add, cart.change, orders.place
@@ -141,6 +142,7 @@ nonce ..200 characters: identity.reauthenticateWithGoogle, identity.signInWithGo
 notes ..1000 characters: cart.checkOut, orders.place
 notes ..4000 characters: orders.annotate
 number 1..1000000 number: listings.sitemapPart
+number 1..2147483647 number: messages.markRead
 password 6..200 characters: identity.changePassword, identity.objectToEmailChange, identity.reauthenticate,
   identity.resetPassword, identity.setPassword, identity.signIn, identity.signUp, invitations.accept
 phone ..30 characters: cart.checkOut, companyFacts.save, orders.place, profile.save
@@ -170,7 +172,7 @@ rates[].millionths 1..1000000000000000 number: currencyRates.save
 rating 1..5 number: feedback.send
 reason ..1000 characters: reviews.decide, verifications.decide, verifications.decideChange
 reason ..500 characters: payout.decide
-reason 1..1000 characters: users.suspend, verifications.suspend
+reason 1..1000 characters: messages.report, users.suspend, verifications.suspend
 reason 1..500 characters: orders.setStatus, orders.undoMany, orders.updateShipping
 reference 1..100 characters: payments.enter, payments.refund, payments.sendProof
 registryNumber ..100 characters: supplierSettings.save

@@ -64,8 +64,8 @@ begin
   insert into public.messages (id, conversation_id, side, sender_id, sender_name, body, received_hash, cut,
       files_left_out)
     values (fx.new_id(), about.id,
-      case when about.kind = 'company' and about.supplier_id is not null then 'supplier' else 'customer' end, writer.id, writer.name, receive_mail.body, receive_mail.received_hash,
-      receive_mail.cut, receive_mail.files_left_out);
+      case when about.kind = 'company' and about.supplier_id is not null then 'supplier' else 'customer' end, writer.id,
+      writer.name, receive_mail.body, receive_mail.received_hash, receive_mail.cut, receive_mail.files_left_out);
   return 'taken';
 end $$;
 alter function fx.receive_mail owner to effects;
