@@ -16,6 +16,7 @@ import { loadInboxItem } from '../../features/inbox/inbox.server.ts'
 import { inboxAction } from '../../features/inbox/inbox-action.server.ts'
 import { InboxItemState } from '../../features/inbox/inbox-item-state.tsx'
 import { InboxRowView } from '../../features/inbox/inbox-list.tsx'
+import { ReportCopy } from '../../features/inbox/report-copy.tsx'
 import { ItemSide } from '../../features/inbox/item-side.tsx'
 import { inboxPath } from '../../features/inbox/paths.ts'
 import { InboxNoteForm, inboxErrors, ReplyForm } from '../../features/inbox/reply-forms.tsx'
@@ -83,6 +84,7 @@ export default function InboxItemPage() {
           </div>
           <FormErrors title={t('error')} errors={errors} attempt={attempt} />
           <Thread item={item} />
+          {item.subject.kind === 'report' ? <ReportCopy copy={item.subject.copy} /> : null}
           {item.subject.kind === 'application' ? <CatalogueLinks files={item.subject.files} /> : null}
           <ReplyForm
             item={item}
