@@ -51,7 +51,7 @@ update conversations c set last_number = m.number, last_at = m.created_at, last_
     last_body = left(m.body, 160)
   from (select distinct on (conversation_id) * from messages order by conversation_id, number desc) m
   where m.conversation_id = c.id;
-alter table messages alter column number set not null;
+alter table messages alter column number set not null, alter column number set default 0; -- fx.number_message gives it
 create unique index messages_number on messages (conversation_id, number);
 grant select on messages to app;
 create policy sides_read on messages for select to app

@@ -13,7 +13,7 @@ import { TypedText } from './contact-messages.ts'
 
 const Words = TypedText.trim().min(1).max(MAX_MESSAGE)
 const MessageId = Id.describe('made by who writes: sent twice it is one message')
-const Number = z.int().min(1)
+const Place = z.int().min(1).describe('its place in the conversation')
 
 const About = z.object({ kind: z.enum(messageSubjects), id: Id, name: z.string().describe('as it was then') })
 
@@ -117,7 +117,7 @@ export const messages = {
     summary: 'Write in a conversation; while one side has blocked it, nobody does',
     path: '/conversations/:id/messages/:messageId',
     input: SendMessage,
-    output: z.object({ number: Number }),
+    output: z.object({ number: Place }),
     errors: ['NOT_FOUND', 'WRONG_STATE', 'EMAIL_NOT_CONFIRMED'],
     audit: 'messages.send',
   }),
@@ -126,7 +126,7 @@ export const messages = {
     summary: 'Ask a supplier about a product, an order or the company, or the customer about their order',
     path: '/questions/:kind/:subjectId/:messageId',
     input: AskQuestion,
-    output: z.object({ conversationId: Id, number: Number }),
+    output: z.object({ conversationId: Id, number: Place }),
     errors: ['NOT_FOUND', 'WRONG_STATE', 'EMAIL_NOT_CONFIRMED'],
     audit: 'messages.ask',
   }),

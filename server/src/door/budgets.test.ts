@@ -19,8 +19,9 @@ it('are the same numbers in the contract and in SQL', async () => {
     `select fx.budget('products') as products, fx.budget('unpaid_orders') as orders, fx.budget('mails') as mails,
       fx.budget('conversations') as conversations`,
   )
-  expect(rows).toEqual([{ products: MOST_PRODUCTS, orders: MOST_UNPAID_ORDERS, mails: MOST_MAILS,
-      conversations: MOST_NEW_CONVERSATIONS }])
+  expect(rows).toEqual([
+    { products: MOST_PRODUCTS, orders: MOST_UNPAID_ORDERS, mails: MOST_MAILS, conversations: MOST_NEW_CONVERSATIONS },
+  ])
 })
 
 describe('products of a supplier', () => {

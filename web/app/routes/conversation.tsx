@@ -56,7 +56,7 @@ export default function Conversation() {
           </div>
         )}
       </ChatPanel>
-      {thread && thread.may.some((act) => act !== 'write') ? (
+      {thread?.may.some((act) => act !== 'write') ? (
         <ThreadActs may={thread.may} address={address} formKey={key} refused={refused} />
       ) : null}
     </Wrap>

@@ -93,11 +93,7 @@ type ReportedMessage = Extract<InboxSubject, { kind: 'report' }>['copy'][number]
 
 async function companyOf(ctx: Context, id: string): Promise<InboxSubject> {
   const row = await ctx.tx.first(
-    sqlOf
-      .selectFrom('conversations')
-      .select('customer_id')
-      .where('kind', '=', 'company')
-      .where('subject_id', '=', id),
+    sqlOf.selectFrom('conversations').select('customer_id').where('kind', '=', 'company').where('subject_id', '=', id),
   )
   return row ? { kind: 'company', id, role: row.customer_id ? 'customer' : 'supplier' } : fail('NOT_FOUND')
 }

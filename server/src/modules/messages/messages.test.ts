@@ -40,8 +40,7 @@ describe('a question', () => {
     })
     const { conversationId: id } = await buyers.messages.ask(about('product', productId))
     const later = [about('order', orderId), about('supplier', seller.companyId ?? '')]
-    for (const question of later)
-      expect(await buyers.messages.ask(question)).toMatchObject({ conversationId: id })
+    for (const question of later) expect(await buyers.messages.ask(question)).toMatchObject({ conversationId: id })
     expect(await sellers.messages.ask(about('order', orderId, 'Which size?'))).toMatchObject({ conversationId: id })
     const { messages } = await sellers.messages.thread({ id })
     expect(messages.map((message) => [message.number, message.about?.kind, message.about?.id])).toEqual([
@@ -96,7 +95,10 @@ describe('a message', () => {
     const { buyers, productId } = await bothSides()
     const { conversationId: id } = await buyers.messages.ask(about('product', productId))
     for (const body of ['', '  \n ', '\0'])
-      expect(await say(buyers, id, body)).toMatchObject({ code: 'INPUT_INVALID', args: { fields: { body: 'required' } } })
+      expect(await say(buyers, id, body)).toMatchObject({
+        code: 'INPUT_INVALID',
+        args: { fields: { body: 'required' } },
+      })
     expect(await bodies(buyers, id)).toHaveLength(1)
   })
 
@@ -205,7 +207,13 @@ describe('a conversation', () => {
     await givenMessages(opened, id, { side: 'customer' })
     expect([await unread(sellers), await unread(colleague)]).toEqual([1, 6])
     expect((await buyers.messages.thread({ id })).messages.map(({ read }) => read)).toEqual([
-      true, true, true, true, true, false, false,
+      true,
+      true,
+      true,
+      true,
+      true,
+      false,
+      false,
     ])
   })
 

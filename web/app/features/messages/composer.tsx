@@ -8,7 +8,7 @@ import { newFormKey } from '../../forms/form-key.ts'
 import { sentTo } from '../../forms/sent-to.ts'
 import { useFormErrors } from '../../forms/use-form-errors.ts'
 import { useText } from '../../texts.ts'
-import { type RefusedMessage, messageErrors } from './message-errors.ts'
+import { messageErrors, type RefusedMessage } from './message-errors.ts'
 import type { UnsentMessage } from './unsent.ts'
 
 interface ComposerProps {

@@ -23,8 +23,7 @@ export async function loadConversations({ url, context }: LoaderFunctionArgs) {
   return data({ role, list: null }, { status: statusOf(page.code) })
 }
 
-const rowsOf = ({ messages }: Api, after: string | null) =>
-  messages.list.try({ limit: ROWS, ...(after && { after }) })
+const rowsOf = ({ messages }: Api, after: string | null) => messages.list.try({ limit: ROWS, ...(after && { after }) })
 
 /**
  * One conversation with its latest messages, or with those before one (`?before=`), and the list beside it. A reader

@@ -7,7 +7,7 @@ import { FormErrors } from '../../forms/form-errors.tsx'
 import { sentTo } from '../../forms/sent-to.ts'
 import { useFormErrors } from '../../forms/use-form-errors.ts'
 import { useText } from '../../texts.ts'
-import { type RefusedMessage, messageErrors } from './message-errors.ts'
+import { messageErrors, type RefusedMessage } from './message-errors.ts'
 
 interface ThreadActsProps {
   may: ConversationAct[]

@@ -38,7 +38,11 @@ export function ThreadView({ thread, role, me, today, formKey, refused }: Thread
   return (
     <section aria-label={t('with', { name })} className="grid min-h-0 min-w-0 grid-rows-[auto_minmax(0,1fr)_auto]">
       <header className="flex items-center gap-3 border-b border-line px-3 py-2">
-        <Link to={messagesPath(role)} aria-label={t('back')} className="grid min-h-11 place-items-center px-2 lg:hidden">
+        <Link
+          to={messagesPath(role)}
+          aria-label={t('back')}
+          className="grid min-h-11 place-items-center px-2 lg:hidden"
+        >
           <Icon name="arrow-left" />
         </Link>
         <Initials of={name} />
@@ -53,7 +57,13 @@ export function ThreadView({ thread, role, me, today, formKey, refused }: Thread
         </h2>
       </header>
       {/* The column is reversed around its one child: it begins at its end, and older messages push nothing away. */}
-      <div role="log" aria-label={t('log')} tabIndex={0} className="flex min-h-0 flex-col-reverse overflow-y-auto p-3">
+      <div
+        role="log"
+        aria-label={t('log')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
+        tabIndex={0}
+        className="flex min-h-0 flex-col-reverse overflow-y-auto p-3"
+      >
         <div className="grid gap-2">
           {older.to ? <OlderLink key={older.to} {...older} to={older.to} /> : null}
           <ol className="grid gap-2">

@@ -34,7 +34,11 @@ export function useUnsent(person: string, conversation: string, onRefused: () =>
       const answer = await callApi('messages.send', { id: conversation, messageId: next.id, body: next.body })
       if (answer.ok) {
         // It stays on the screen until the thread shows it.
-        keepUnsent(person, conversation, waiting.current.filter(({ id }) => id !== next.id))
+        keepUnsent(
+          person,
+          conversation,
+          waiting.current.filter(({ id }) => id !== next.id),
+        )
         await revalidate()
         set(waiting.current.filter(({ id }) => id !== next.id))
         continue
