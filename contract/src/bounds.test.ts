@@ -20,8 +20,8 @@ address.postalCode ..20 characters: cart.checkOut, orders.place
 address.state ..100 characters: cart.checkOut, orders.place
 address.street 1..200 characters: cart.checkOut, orders.place
 after ..200 characters: audit.list, companies.listSuppliers, content.history, feedback.list, feedback.voices,
-  imports.list, inbox.list, invitations.list, mail.list, messages.list, messages.thread, notifications.list, orders.list, products.list, reviews.list,
-  users.companies, users.history, users.list, verifications.list, wishlist.list
+  imports.list, inbox.list, invitations.list, mail.list, messages.list, notifications.list, orders.list, products.list,
+  reviews.list, users.companies, users.history, users.list, verifications.list, wishlist.list
 after ..40 characters: imports.exportList
 after ..600 characters: listings.list
 after 0..1000000 number: imports.rows
@@ -116,7 +116,8 @@ leadDays 0..365 number: products.add, products.edit
 legalName ..100 characters: profile.saveCompany, supplierSettings.save
 legalName ..200 characters: companyFacts.save
 limit 1..100 number: audit.list, companies.listSuppliers, content.history, feedback.list, feedback.voices,
-  imports.list, imports.rows, inbox.list, invitations.list, listings.list, mail.list, notifications.list, orders.list,
+  imports.list, imports.rows, inbox.list, invitations.list, listings.list, mail.list, messages.list, messages.thread,
+  notifications.list, orders.list,
   products.list, reviews.list, users.companies, users.history, users.list, verifications.list, wishlist.list
 limit 1..24 number: listings.similar
 lines ..100 items: cart.merge, cart.price
@@ -292,6 +293,7 @@ const NUMBERS: Record<string, number> = {
   FAILED_MAIL_DAYS: 30,
   MAX_PROBLEM_PICTURES: 6,
   MAX_PROOF_BYTES: 10_485_760,
+  MAX_REPORT: 1000,
   MOST_WAITING: 100,
   MOST_PASSKEYS: 10,
   PASSKEY_MINUTES: 5,
@@ -307,16 +309,19 @@ const NUMBERS: Record<string, number> = {
   MAX_LIST_BYTES: 5_242_880,
   MAX_LIST_PICTURES: 2000,
   MAX_LIST_ROWS: 10_000,
+  MAX_MESSAGE: 4000,
   MAX_PICTURES_BYTES: 209_715_200,
   MAX_STOCK: 1_000_000_000,
   SITEMAP_LIMIT: 50_000,
   SITEMAP_PART: 10_000,
+  THREAD_PAGE: 30,
   PRICE_HOLDS_DAYS: 30,
   MOST_VIEWS: 20,
   LARGE_CHANGE_PERCENT: 30,
   MOST_TOLD: 100,
   DAY: 86_400_000,
   MOST_NAMED: 10,
+  MOST_NEW_CONVERSATIONS: 30,
   MOST_AT_ONCE: 100,
   LATEST_EVENTS: 6,
 }

@@ -38,8 +38,8 @@ alter table messages
   add constraint messages_side_check check (side in ('customer', 'supplier', 'desk')),
   add constraint messages_received_side check (received_hash is null or side <> 'desk'),
   add column number integer, -- its place in the conversation, from 1
-  add column customer_id uuid references companies, -- the companies that read it
-  add column supplier_id uuid references companies,
+  add column customer_id uuid, -- the companies that read it, as in the conversation, which refers to them
+  add column supplier_id uuid,
   add column about_kind text check (about_kind in ('product', 'order', 'supplier')), -- what is asked about
   add column about_id uuid,
   add column about_name text, -- as it was then

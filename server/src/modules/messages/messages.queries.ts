@@ -75,7 +75,7 @@ export async function listConversations(ctx: Context, { after, limit }: { after?
 export async function countUnread(ctx: Context) {
   const [counted] = await ctx.tx.sql<{ unread: number }>(
     `select coalesce(sum(unread), 0)::integer as unread from (select unread from conversation_readers
-      where user_id = $1 and company_id = $2 and unread > 0 limit $3) some`,
+      where user_id = $1 and company_id = $2 and unread > 0 limit $3) first`,
     [personOf(ctx).userId, personOf(ctx).companyId, COUNTED],
     'count-unread',
   )

@@ -288,8 +288,8 @@ describe('the desk', () => {
   it('writes to any company, whose members read it, and has their answer on its list', async () => {
     const desk = await asPerson(await given.admin())
     for (const person of [await given.customer(), await given.supplier()]) {
-      const { itemId } = await desk.inbox.write({ id: person.companyId ?? '', body: 'Welcome.' }, randomUUID())
       const api = await asPerson(await colleagueOf(person))
+      const { itemId } = await desk.inbox.write({ id: person.companyId ?? '', body: 'Welcome.' }, randomUUID())
       expect(await unread(api)).toBe(1)
       const [row] = (await api.messages.list({})).items
       expect(row).toMatchObject({ id: itemId, withDesk: true, last: { side: 'desk', body: 'Welcome.' } })
