@@ -77,6 +77,7 @@ export default [
   route('admin/messages', 'routes/admin/messages.tsx'),
   route('admin/feedback', 'routes/admin/feedback.tsx'),
   route('admin/messages/:id', 'routes/admin/inbox-item.tsx'),
+  route('admin/messages/write/:id', 'routes/admin/write-to-company.tsx'),
   route('admin/reviews', 'routes/admin/reviews.tsx'),
   route('admin/reviews/:id', 'routes/admin/review.tsx'),
   route('admin/users', 'routes/admin/users.tsx'),

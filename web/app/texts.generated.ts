@@ -1311,6 +1311,8 @@ export interface Texts {
     'copy': undefined
     'write': undefined
     'write.text': undefined
+    'write.body': undefined
+    'act.write': undefined
   }
   invitations: {
     'title': undefined
