@@ -195,7 +195,7 @@ describe('messages', () => {
     'a message that is refused says so, stays, and can be sent again [ERR-41]',
     { statuses: [409] },
     async ({ page, open, awake }) => {
-      const { supplier, id } = await chatOf({ customer: 1 })
+      const { supplier, id } = await chatOf({ supplier: 1 })
       await beSignedIn(page, supplier)
       await open(`/supplier/messages/${id}`)
       await awake()

@@ -66,9 +66,7 @@ export const keepScreenOnFailedRead: MiddlewareFunction<Record<string, DataStrat
   if (first) void showFailedToast(...first, pageUnderWay())
   return {
     ...results,
-    ...Object.fromEntries(
-      lost.map(([id]) => [id, { type: 'data' as const, result: aside ? null : state.loaderData[id] }]),
-    ),
+    ...Object.fromEntries(lost.map(([id]) => [id, { type: 'data' as const, result: state.loaderData[id] ?? null }])),
   }
 }
 

@@ -60,8 +60,12 @@ export async function loadThread({ request, url, context, params: { id = '' } }:
 /** Without scripts a message is sent by the form too; its key is the message's id. */
 export async function threadAction({ request, url, context, params: { id = '' } }: ActionFunctionArgs) {
   const address = threadPath(chatRoleOf(url.pathname), id)
-  const { key = '', intent = '', body = '', reason = '' } = await formFields(request)
+  const { key = '', intent = '', body = '', reason = '', number = '' } = await formFields(request)
   const { messages } = context.get(apiContext)
+  if (intent === 'read') {
+    await messages.markRead.try({ id, number: Number(number) })
+    return undefined
+  }
   if (intent === 'report') {
     const answer = await messages.report.try({ id, reason }, key)
     return answer.ok

@@ -32,7 +32,7 @@ export function ThreadView({ thread, role, me, today, formKey, refused }: Thread
   const queue = useUnsent(me, thread.id, () =>
     showToast({ kind: 'destructive', title: t('error'), text: t('error.send') }),
   )
-  useSeen(thread.id, thread.unread, messages.at(-1)?.number)
+  useSeen(address, thread.unread, messages.at(-1)?.number)
   useFreshOnFocus()
   const shown = new Set(messages.map(({ id }) => id))
   return (

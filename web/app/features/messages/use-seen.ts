@@ -1,23 +1,22 @@
 import { useEffect } from 'react'
-import { useRevalidator } from 'react-router'
-import { callApi } from '../../forms/call-api.ts'
+import { useFetcher, useRevalidator } from 'react-router'
 
 /**
  * Says that the messages up to this one were seen, while the page is really looked at; who comes back to it reads what
  * came meanwhile. A failure is of no matter: they stay unread until the next time.
  */
-export function useSeen(id: string, unread: number, last: number | undefined): void {
-  const { revalidate } = useRevalidator()
+export function useSeen(address: string, unread: number, last: number | undefined): void {
+  const { submit } = useFetcher()
   useEffect(() => {
-    const look = async () => {
-      if (document.visibilityState !== 'visible' || unread === 0 || last === undefined) return
-      const answer = await callApi('messages.markRead', { id, number: last })
-      if (answer.ok) await revalidate()
+    const look = () => {
+      if (document.visibilityState !== 'visible' || !navigator.onLine || unread === 0 || last === undefined) return
+      // An action, so that the count in the menus follows.
+      void submit({ intent: 'read', number: String(last) }, { method: 'post', action: address })
     }
-    void look()
+    look()
     document.addEventListener('visibilitychange', look)
     return () => document.removeEventListener('visibilitychange', look)
-  }, [id, unread, last, revalidate])
+  }, [address, unread, last, submit])
 }
 
 /** Reads the page anew when its reader comes back to it. */
@@ -25,7 +24,7 @@ export function useFreshOnFocus(): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     const refresh = () => {
-      if (document.visibilityState === 'visible') void revalidate()
+      if (document.visibilityState === 'visible' && navigator.onLine) void revalidate()
     }
     addEventListener('focus', refresh)
     return () => removeEventListener('focus', refresh)
