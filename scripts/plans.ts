@@ -16,6 +16,7 @@ import { diskStorage } from '@ticarum/server/platform/storage/disk-storage'
 import { routers } from '@ticarum/server/routers'
 import { analyticsQuestions } from '@ticarum/server/testing/analytics-questions'
 import { catalogueQuestions, type Question } from '@ticarum/server/testing/catalogue-questions'
+import { messageQuestions } from '@ticarum/server/testing/message-questions'
 import { orderQuestions } from '@ticarum/server/testing/order-questions'
 import { recordQuestions } from '@ticarum/server/testing/record-questions'
 import { buffersOf, type ExplainedStatement, explainingPool } from './plans/explaining-pool.ts'
@@ -23,7 +24,7 @@ import { faultsOf } from './plans/verdict.ts'
 
 /**
  * Calls every read of visitors on the catalogue and of customers, suppliers and admins on orders and figures of sales,
- * of admins on the audit trail and failed mail, and prints what each statement reads. Exits with 1 if one of them scans
+ * of admins on the audit trail and failed mail, of both sides on their messages, and prints what each statement reads. Exits with 1 if one of them scans
  * a table that grows. With two numbers of orders it also says how much more is read of the larger world.
  * `npm run plans -- --products 1000000 --orders 1000000`, `npm run plans -- --products 10000 --orders 10000,1000000`
  */
@@ -86,6 +87,7 @@ async function showPlans(clusterUrl: string, products: number, orders: number): 
     ...(await catalogueQuestions(pool)),
     ...(orders > 0 ? [...(await orderQuestions(owner)), ...(await analyticsQuestions(owner))] : []),
     ...(await recordQuestions(owner)),
+    ...(await messageQuestions(owner)),
   ]
   for (const { what, token, procedure, input } of questions) {
     const caller = newCaller({ token: token ?? null })

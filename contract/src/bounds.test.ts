@@ -21,8 +21,8 @@ address.state ..100 characters: cart.checkOut, orders.place
 address.street 1..200 characters: cart.checkOut, orders.place
 after ..100 characters: events.list
 after ..200 characters: audit.list, companies.listSuppliers, content.history, feedback.list, feedback.voices,
-  imports.list, inbox.list, invitations.list, mail.list, notifications.list, orders.list, products.list, reviews.list,
-  users.companies, users.history, users.list, verifications.list, wishlist.list
+  imports.list, inbox.list, invitations.list, mail.list, messages.list, notifications.list, orders.list, products.list,
+  reviews.list, users.companies, users.history, users.list, verifications.list, wishlist.list
 after ..40 characters: imports.exportList
 after ..600 characters: listings.list
 after 0..1000000 number: imports.rows
@@ -41,7 +41,8 @@ articleCode 1..40 characters: products.add, products.edit
 bank 2..100 characters: payout.propose
 basis.place 2..60 characters: products.add, products.edit
 basisPlace 2..60 characters: companySettings.save
-body 1..4000 characters: inbox.note, inbox.reply
+before 1..2147483647 number: messages.thread
+body 1..4000 characters: inbox.note, inbox.reply, inbox.write, messages.ask, messages.send
 breakdown 1..400 items: cart.add, cart.change, orders.place
 breakdown[].quantity 1..1000 number: cart.add, cart.change, orders.place
 breakdown[].values 1..2 items: cart.add, cart.change, orders.place
@@ -116,7 +117,8 @@ leadDays 0..365 number: products.add, products.edit
 legalName ..100 characters: profile.saveCompany, supplierSettings.save
 legalName ..200 characters: companyFacts.save
 limit 1..100 number: audit.list, companies.listSuppliers, content.history, feedback.list, feedback.voices,
-  imports.list, imports.rows, inbox.list, invitations.list, listings.list, mail.list, notifications.list, orders.list,
+  imports.list, imports.rows, inbox.list, invitations.list, listings.list, mail.list, messages.list, messages.thread,
+  notifications.list, orders.list,
   products.list, reviews.list, users.companies, users.history, users.list, verifications.list, wishlist.list
 limit 1..24 number: listings.similar
 lines ..100 items: cart.merge, cart.price
@@ -142,6 +144,7 @@ nonce ..200 characters: identity.reauthenticateWithGoogle, identity.signInWithGo
 notes ..1000 characters: cart.checkOut, orders.place
 notes ..4000 characters: orders.annotate
 number 1..1000000 number: listings.sitemapPart
+number 1..2147483647 number: messages.markRead
 password 6..200 characters: identity.changePassword, identity.objectToEmailChange, identity.reauthenticate,
   identity.resetPassword, identity.setPassword, identity.signIn, identity.signUp, invitations.accept
 phone ..30 characters: cart.checkOut, companyFacts.save, orders.place, profile.save
@@ -171,7 +174,7 @@ rates[].millionths 1..1000000000000000 number: currencyRates.save
 rating 1..5 number: feedback.send
 reason ..1000 characters: reviews.decide, verifications.decide, verifications.decideChange
 reason ..500 characters: payout.decide
-reason 1..1000 characters: users.suspend, verifications.suspend
+reason 1..1000 characters: messages.report, users.suspend, verifications.suspend
 reason 1..500 characters: orders.setStatus, orders.undoMany, orders.updateShipping
 reference 1..100 characters: payments.enter, payments.refund, payments.sendProof
 refundLimitCents 0..99999999999 number: tradeSettings.save
@@ -293,6 +296,7 @@ const NUMBERS: Record<string, number> = {
   FAILED_MAIL_DAYS: 30,
   MAX_PROBLEM_PICTURES: 6,
   MAX_PROOF_BYTES: 10_485_760,
+  MAX_REPORT: 1000,
   MOST_WAITING: 100,
   MOST_PASSKEYS: 10,
   PASSKEY_MINUTES: 5,
@@ -308,16 +312,19 @@ const NUMBERS: Record<string, number> = {
   MAX_LIST_BYTES: 5_242_880,
   MAX_LIST_PICTURES: 2000,
   MAX_LIST_ROWS: 10_000,
+  MAX_MESSAGE: 4000,
   MAX_PICTURES_BYTES: 209_715_200,
   MAX_STOCK: 1_000_000_000,
   SITEMAP_LIMIT: 50_000,
   SITEMAP_PART: 10_000,
+  THREAD_PAGE: 30,
   PRICE_HOLDS_DAYS: 30,
   MOST_VIEWS: 20,
   LARGE_CHANGE_PERCENT: 30,
   MOST_TOLD: 100,
   DAY: 86_400_000,
   MOST_NAMED: 10,
+  MOST_NEW_CONVERSATIONS: 30,
   MOST_AT_ONCE: 100,
   LATEST_EVENTS: 6,
 }

@@ -22,6 +22,7 @@ import { inbox } from './procedures/inbox.ts'
 import { invitations } from './procedures/invitations.ts'
 import { listings } from './procedures/listings.ts'
 import { mail } from './procedures/mail.ts'
+import { messages } from './procedures/messages.ts'
 import { notifications } from './procedures/notifications.ts'
 import { orderExports } from './procedures/order-exports.ts'
 import { orders } from './procedures/orders.ts'
@@ -84,6 +85,7 @@ export const contract = {
   contactMessages,
   applications,
   inbox,
+  messages,
   content,
   feedback,
   analytics,

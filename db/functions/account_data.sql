@@ -38,6 +38,8 @@ begin
           order by f.created_at), '[]') from public.feedback f where f.user_id = me),
       'messages', (select coalesce(jsonb_agg(jsonb_build_object('text', m.body, 'name', m.sender_name,
           'sentAt', m.created_at) order by m.created_at), '[]') from public.messages m where m.sender_id = me),
+      'reports', (select coalesce(jsonb_agg(jsonb_build_object('reason', r.reason, 'sentAt', r.created_at)
+          order by r.created_at), '[]') from public.message_reports r where r.reporter_id = me),
       'notifications', (select coalesce(jsonb_agg(jsonb_build_object('kind', n.kind, 'says', n.arguments,
           'at', n.created_at, 'readAt', n.read_at) order by n.created_at), '[]')
         from public.notifications n where n.user_id = me),

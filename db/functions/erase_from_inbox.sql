@@ -10,6 +10,17 @@ begin
     where i.id in (select m.conversation_id from public.messages m where m.sender_id = person);
   update public.inbox_items i set who = fx.erased_name(), search = fx.without_words(i.search, i.who)
     where i.id in (select c.id from public.conversations c where c.customer_id = any (companies));
+  update public.conversations c set customer_name = fx.erased_name()
+    where c.customer_id = any (companies) and c.customer_name <> '' or c.customer_name = erase_from_inbox.name
+      and c.id in (select m.conversation_id from public.messages m where m.sender_id = person);
+  update public.message_reports r set copy = (select jsonb_agg(case when said ->> 'senderId' = person::text
+      then said || jsonb_build_object('name', fx.erased_name()) else said end order by place)
+      from jsonb_array_elements(r.copy) with ordinality as part (said, place))
+    where r.conversation_id in (select m.conversation_id from public.messages m where m.sender_id = person);
+  update public.inbox_items i set who = fx.erased_name(), search = fx.without_words(i.search, i.who)
+    where i.id in (select c.id from public.message_reports r
+      join public.conversations c on c.kind = 'report' and c.subject_id = r.id where r.reporter_id = person);
+  delete from public.conversation_readers r where r.user_id = person;
   update public.messages m set sender_name = fx.erased_name() where m.sender_id = person;
   update public.inbox_notes n set author_name = fx.erased_name() where n.author_id = person;
 

@@ -43,7 +43,14 @@ begin
     select p.id, p.full_name, concat_ws(' ', o.number, o.customer_name, o.supplier_name)
       from public.orders o, public.people p
       where about.kind = 'order' and o.id = about.subject_id and p.id = mailed.recipient_id
-        and p.id in (select member from fx.order_side_members(o.id, 'customer') member)) w;
+        and p.id in (select member from fx.order_side_members(o.id, 'customer') member)
+    union all
+    select p.id, p.full_name, p.full_name
+      from public.people p
+      join public.accounts a on a.id = p.id and a.suspended_at is null and a.anonymised_at is null
+      left join public.message_reports r on about.kind = 'report' and r.id = about.subject_id
+      where p.id = mailed.recipient_id and (about.kind = 'company' and p.company_id = about.subject_id
+        or about.kind = 'report' and r.reporter_id = p.id)) w;
   if not found then return 'ended'; end if;
   -- 20 in an hour by e-mail; 400 in all, because a page shows 500.
   if (select count(*) from public.messages m where m.conversation_id = about.id and m.received_hash is not null
@@ -56,8 +63,9 @@ begin
     receive_mail.body, writer.words, due, null);
   insert into public.messages (id, conversation_id, side, sender_id, sender_name, body, received_hash, cut,
       files_left_out)
-    values (fx.new_id(), about.id, 'customer', writer.id, writer.name, receive_mail.body, receive_mail.received_hash,
-      receive_mail.cut, receive_mail.files_left_out);
+    values (fx.new_id(), about.id,
+      case when about.kind = 'company' and about.supplier_id is not null then 'supplier' else 'customer' end, writer.id,
+      writer.name, receive_mail.body, receive_mail.received_hash, receive_mail.cut, receive_mail.files_left_out);
   return 'taken';
 end $$;
 alter function fx.receive_mail owner to effects;

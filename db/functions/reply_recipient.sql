@@ -1,5 +1,5 @@
 -- To whom the desk's answers in a conversation go: who wrote without an account, or the account of who sent feedback or
--- asked last. For admins.
+-- asked last, who reported a chat, or the owner of a company to whom nobody has answered. For admins.
 create or replace function fx.reply_recipient(conversation uuid)
   returns table (account_id uuid, email text, language text, name text)
   language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp as $$
@@ -16,6 +16,17 @@ begin
     return query select a.id, a.email, a.language, f.user_name
       from public.feedback f join public.accounts a on a.id = f.user_id
       where f.id = about.subject_id and a.anonymised_at is null;
+  elsif about.kind = 'report' then
+    return query select a.id, a.email, a.language, p.full_name from public.message_reports r
+      join public.accounts a on a.id = r.reporter_id join public.people p on p.id = a.id
+      where r.id = about.subject_id and a.anonymised_at is null;
+  elsif about.kind = 'company' then
+    return query select a.id, a.email, a.language, p.full_name
+      from public.people p join public.accounts a on a.id = p.id and a.anonymised_at is null
+      left join lateral (select m.number from public.messages m where m.conversation_id = conversation
+        and m.sender_id = p.id order by m.number desc limit 1) said on true
+      where p.company_id = about.subject_id
+      order by said.number desc nulls last, p.company_owner desc, p.id limit 1;
   else
     return query select a.id, a.email, a.language, m.sender_name
       from public.messages m join public.accounts a on a.id = m.sender_id

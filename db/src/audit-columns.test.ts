@@ -39,6 +39,7 @@ company_settings.phone
 content_versions.section_key
 image_originals.name
 imports.file_name
+messages.about_name
 messages.received_hash
 order_exports.name
 ports.name

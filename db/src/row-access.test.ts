@@ -68,7 +68,8 @@ content_sections      update  refused  refused   refused    refused   all      r
     content, version, updated_at, updated_by
 content_versions      select  refused  refused   refused    refused   all      refused   refused  *
 content_versions      insert  refused  refused   refused    refused   all      refused   refused  *
-conversations         select  refused  refused   refused    refused   all      refused   refused  *
+conversations         select  none     company   company    company   all      none      none     *
+conversation_readers  select  none     own       own        own       refused  none      none     *
 inbox_items           select  refused  refused   refused    refused   all      refused   refused  *
 inbox_items           update  refused  refused   refused    refused   all      refused   refused
     state, assignee_id, answered_at, updated_by, updated_at
@@ -76,7 +77,8 @@ inbox_notes           select  refused  refused   refused    refused   all      r
 inbox_notes           insert  refused  refused   refused    refused   own      refused   refused
     id, item_id, author_id, author_name, body
 invoice_records       select  refused  refused   refused    refused   all      refused   refused  *
-messages              select  refused  refused   refused    refused   all      refused   refused  *
+message_reports       select  refused  refused   refused    refused   all      refused   refused  *
+messages              select  none     company   company    company   all      none      none     *
 messages              insert  refused  refused   refused    refused   own      refused   refused
     id, conversation_id, side, sender_id, sender_name, body, mail_id
 site_figures          select  all      all       all        all       all      all       all      *
@@ -308,7 +310,9 @@ const WHOSE: Record<string, { own?: string; company?: string | string[] }> = {
   feedback: { own: 'user_id' },
   idempotency_keys: { own: 'scope' },
   inbox_notes: { own: 'author_id' },
-  messages: { own: 'sender_id' },
+  conversation_readers: { own: 'user_id' },
+  conversations: { company: ['customer_id', 'supplier_id'] },
+  messages: { own: 'sender_id', company: ['customer_id', 'supplier_id'] },
   invitations: { own: 'invited_by', company: 'company_id' },
   notification_choices: { own: 'user_id' },
   notifications: { own: 'user_id' },

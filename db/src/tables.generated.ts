@@ -168,13 +168,30 @@ export interface DB {
     created_at: Generated<Timestamp>
     created_by: string | null
   }
+  conversation_readers: {
+    conversation_id: string
+    user_id: string
+    company_id: string
+    read_number: Generated<number>
+    unread: Generated<number>
+  }
   conversations: {
     id: string
-    kind: 'contact' | 'application' | 'order' | 'feedback'
+    kind: 'contact' | 'application' | 'order' | 'feedback' | 'report' | 'chat' | 'company'
     subject_id: string
     customer_id: string | null
     supplier_id: string | null
     created_at: Generated<Timestamp>
+    begun_by: string | null
+    customer_name: Generated<string>
+    last_number: Generated<number>
+    last_at: Timestamp | null
+    last_side: 'customer' | 'supplier' | 'desk' | null
+    last_body: string | null
+    customer_read: Generated<number>
+    supplier_read: Generated<number>
+    customer_blocked_at: Timestamp | null
+    supplier_blocked_at: Timestamp | null
   }
   credentials: {
     user_id: string
@@ -306,7 +323,7 @@ export interface DB {
   }
   inbox_items: {
     id: string
-    kind: 'contact' | 'application' | 'order' | 'feedback'
+    kind: 'contact' | 'application' | 'order' | 'feedback' | 'report' | 'company'
     who: string
     beginning: string
     held_back: 'trap' | 'haste' | null
@@ -430,10 +447,19 @@ export interface DB {
     sent_at: Timestamp | null
     caused_by: string | null
   }
+  message_reports: {
+    id: string
+    conversation_id: string
+    reporter_id: string
+    company_id: string
+    reason: string
+    copy: Json
+    created_at: Generated<Timestamp>
+  }
   messages: {
     id: string
     conversation_id: string
-    side: 'customer' | 'desk'
+    side: 'customer' | 'supplier' | 'desk'
     sender_id: string | null
     sender_name: string
     body: string
@@ -442,6 +468,12 @@ export interface DB {
     received_hash: Buffer | null
     cut: boolean | null
     files_left_out: number | null
+    number: Generated<number>
+    customer_id: string | null
+    supplier_id: string | null
+    about_kind: 'product' | 'order' | 'supplier' | null
+    about_id: string | null
+    about_name: string | null
   }
   notification_choices: {
     user_id: string

@@ -1,9 +1,13 @@
+import { givenChat, givenMessages } from '@ticarum/server/testing/given-messages'
+import type { Page } from 'playwright-core'
 import { beSignedIn } from './be-signed-in.ts'
 import { productPath, richProduct } from './demo-pages.ts'
 import { openGiven } from './given.ts'
 import { at, openAs, type Screen } from './screen.ts'
+import { openWaiting } from './wait-for-review.ts'
 
 const given = openGiven()
+const { owner } = openWaiting()
 
 /** Quantities of each size that add up to the second price tier. */
 const sizes = [20, 40, 60, 60, 40, 20]
@@ -20,7 +24,16 @@ const ofNewCustomer = (name: string, path: string): Screen => ({
   },
 })
 
-/** Ordering, cart and wishlist. */
+/** The messages of somebody with a chat in which both sides have written. */
+async function showChat(page: Page, side: 'customer' | 'supplier', pathOf: (id: string) => string): Promise<void> {
+  const person = await given[side]()
+  const id = await givenChat({ owner, given }, person)
+  await givenMessages({ owner, given }, id, { side, senderId: person.id, count: 2 })
+  await beSignedIn(page, person)
+  await page.goto(`/${side}/messages${pathOf(id)}`)
+}
+
+/** Ordering, cart, wishlist and messages. */
 export const buyingScreens: Screen[] = [
   { name: 'product-order', show: (page) => openAs(page, 'customer', `${productPath}/order?${parts}`) },
   { name: 'product-order-visitor', show: (page) => page.goto(`${productPath}/order`) },
@@ -80,4 +93,10 @@ export const buyingScreens: Screen[] = [
   ofNewCustomer('customer-cart-empty', '/customer/cart'),
   at('/customer/wishlist', 'customer'),
   ofNewCustomer('customer-wishlist-empty', '/customer/wishlist'),
+  ofNewCustomer('customer-messages-empty', '/customer/messages'),
+  ...(['customer', 'supplier'] as const).flatMap((side): Screen[] => [
+    { name: `${side}-messages`, show: (page) => showChat(page, side, () => '') },
+    { name: `${side}-conversation`, show: (page) => showChat(page, side, (id) => `/${id}`) },
+  ]),
+  ofNewCustomer('customer-ask-product', productPath.replace('/products', '/customer/messages/ask/product')),
 ]

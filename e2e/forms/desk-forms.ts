@@ -71,6 +71,19 @@ const withFeedback = (
 /** Forms of admins. */
 export const deskForms: TestedForm[] = [
   {
+    name: 'write to a company',
+    route: 'routes/admin/write-to-company',
+    async prepare(page) {
+      const { companyId } = await given.customer()
+      await openAsAdmin(page, `/admin/messages/write/${companyId}`)
+      return {
+        typed: { body: 'Your papers have arrived.' },
+        effects: [["select from messages where customer_id = $1 and side = 'desk'", companyId]],
+        says: /Answer Sent!|Your papers have arrived/,
+      }
+    },
+  },
+  {
     name: 'decide about a review',
     route: 'routes/admin/review',
     intent: 'accept',

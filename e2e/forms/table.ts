@@ -4,6 +4,7 @@ import { accountForms } from './account-forms.ts'
 import { buyersForms } from './buyers-forms.ts'
 import { deskForms } from './desk-forms.ts'
 import { membersForms } from './members-forms.ts'
+import { messagesForms } from './messages-forms.ts'
 import { ordersForms } from './orders-forms.ts'
 import { suppliersForms } from './suppliers-forms.ts'
 import { tablesForms } from './tables-forms.ts'
@@ -17,6 +18,7 @@ export const forms = [
   ...buyersForms,
   ...suppliersForms,
   ...ordersForms,
+  ...messagesForms,
   ...deskForms,
   ...tablesForms,
 ]

@@ -26,19 +26,12 @@ export const tablesOf: Record<string, readonly string[]> = {
   ],
   images: ['image_originals', 'listing_images'],
   imports: ['import_pictures', 'import_rows', 'imports'],
-  inbox: [
-    'application_files',
-    'applications',
-    'contact_messages',
-    'conversations',
-    'inbox_items',
-    'inbox_notes',
-    'messages',
-  ],
+  inbox: ['application_files', 'applications', 'contact_messages', 'inbox_items', 'inbox_notes'],
   invitations: ['invitations'],
   listings: ['listing_texts', 'search_words', 'sitemap_parts'],
   mail: ['mail_arguments', 'mail_log'],
   events: ['event_streams', 'events'],
+  messages: ['conversation_readers', 'conversations', 'message_reports', 'messages'],
   notifications: ['notification_choices', 'notifications'],
   orders: [
     'invoice_records',
@@ -85,6 +78,7 @@ export interface ForeignStatement {
 }
 
 const nameOfPerson = 'who did or looks after something is shown by name, joined to the row that says so'
+const deskIsASide = 'the desk is a side of conversations, and its list is about them'
 const pictureReaders =
   'one statement decides who may see a picture, and one which are left over: both ask every table that shows pictures'
 
@@ -104,6 +98,9 @@ export const foreignStatements: readonly ForeignStatement[] = [
   { module: 'images', table: 'wishlists', reason: pictureReaders },
   { module: 'imports', table: 'people', reason: nameOfPerson },
   { module: 'imports', table: 'products', reason: 'rows of a price list are matched with products by article code' },
+  { module: 'inbox', table: 'conversations', reason: deskIsASide },
+  { module: 'inbox', table: 'message_reports', reason: 'an item says what was reported' },
+  { module: 'inbox', table: 'messages', reason: deskIsASide },
   { module: 'inbox', table: 'mail_log', reason: 'an answer says whether its mail has left' },
   { module: 'inbox', table: 'orders', reason: 'a question says which order it is about' },
   { module: 'inbox', table: 'people', reason: nameOfPerson },

@@ -7,6 +7,7 @@ const changedEmail = 'server/src/modules/identity/changed-email.test.ts'
 const links = 'server/src/modules/identity/mailed-links.test.ts'
 const largeRefunds = 'server/src/modules/orders/large-refunds.test.ts'
 const changes = 'server/src/modules/orders/order-changes.test.ts'
+const messages = 'server/src/modules/messages/messages.test.ts'
 const fx = (name: string) => `db/functions/${name}.sql`
 
 /** What the database's functions check before they do what the caller may not do alone. */
@@ -607,5 +608,77 @@ export const functionRemovals: Removal[] = [
     after: 'alter function fx.tell_event owner to effects;\ngrant execute on function fx.tell_event to app;',
     test: 'db/src/events.test.ts',
     named: 'by hand',
+  },
+  {
+    id: 'message-in-anothers-conversation',
+    allows: 'a company writes in a conversation of others',
+    file: fx('write_message'),
+    before: ' and fx.company() in (c.customer_id, c.supplier_id)\n',
+    after: '\n',
+    test: messages,
+    named: 'exactly its sides',
+  },
+  {
+    id: 'message-sent-twice',
+    allows: 'a message that is sent again takes the place of another, or fails',
+    file: fx('write_message'),
+    before: ' and sent.body = write_message.body then',
+    after: ' then',
+    test: messages,
+    named: 'however often',
+  },
+  {
+    id: 'message-although-blocked',
+    allows: 'somebody writes to a company that has blocked them',
+    file: fx('write_message'),
+    before: 'if num_nonnulls(talk.customer_blocked_at, talk.supplier_blocked_at) > 0 then',
+    after: 'if false then',
+    test: messages,
+    named: 'hears nothing from them',
+  },
+  {
+    id: 'block-lifted-by-the-other',
+    allows: 'who was blocked lifts it',
+    file: fx('block_conversation'),
+    before: 'case when fx.company() <> c.supplier_id then c.supplier_blocked_at\n        when',
+    after: 'case\n        when',
+    test: messages,
+    named: 'hears nothing from them',
+  },
+  {
+    id: 'read-in-anothers-conversation',
+    allows: 'somebody marks messages of others as read',
+    file: fx('read_conversation'),
+    before: ' and fx.company() in (c.customer_id, c.supplier_id)\n',
+    after: '\n',
+    test: messages,
+    named: 'exactly its sides',
+  },
+  {
+    id: 'question-to-any-customer',
+    allows: 'a supplier writes to customers who never ordered from it',
+    file: fx('message_subject'),
+    before: ' and o.supplier_id = me)',
+    after: ')',
+    test: messages,
+    named: 'only to customers of theirs',
+  },
+  {
+    id: 'report-of-others',
+    allows: 'somebody has a copy made of what others write',
+    file: fx('report_conversation'),
+    before: "c.kind = 'chat' and fx.company() in (c.customer_id, c.supplier_id);",
+    after: "c.kind = 'chat';",
+    test: messages,
+    named: 'whatever they send',
+  },
+  {
+    id: 'conversations-without-end',
+    allows: 'a company writes to every supplier in one day',
+    file: fx('ask_question'),
+    before: ">= fx.budget('conversations') then",
+    after: '>= 1000000 then',
+    test: 'server/src/door/budgets.test.ts',
+    named: 'in a day',
   },
 ]

@@ -8,6 +8,7 @@ const MOST_LISTINGS = 25_000
 const MOST_ORDERS = 800
 const MOST_FIGURES = 25_000
 const MOST_ENTRIES = 5000
+const MOST_MESSAGES = 200
 
 /** Tables that grow with the catalogue and with orders: a sequential scan of one grows with it. */
 const growing = new Map([
@@ -36,6 +37,7 @@ const growing = new Map([
   ['sales_figures', MOST_FIGURES] as const,
   ['audit_log', MOST_ENTRIES] as const,
   ['mail_log', MOST_ENTRIES] as const,
+  ...['messages', 'conversations', 'conversation_readers'].map((table) => [table, MOST_MESSAGES] as const),
 ])
 
 /** The problems in the plans of one question. */

@@ -32,6 +32,7 @@ import {
   givenContact,
   itemVersion,
 } from './testing/given-inbox.ts'
+import { givenChat } from './testing/given-messages.ts'
 import {
   aPayment,
   aProof,
@@ -501,6 +502,33 @@ export const accessMatrix = readMatrix(`
   inbox.move own                      -      -      -      -      -      -      ok     -      -      -      -
   inbox.move other's                  in     no     no     no     no     no     ok     no     no     in     in
   inbox.move absent                   in     no     no     no     no     no     none   no     no     in     in
+  inbox.write own                     -      -      -      -      -      -      ok     -      -      -      -
+  inbox.write other's                 in     no     no     no     no     no     ok     no     no     in     in
+  inbox.write absent                  in     no     no     no     no     no     none   no     no     in     in
+  messages.list                       in     ok     ok     ok     ok     ok     no     no     ok     in     in
+  messages.count                      in     ok     ok     ok     ok     ok     no     no     ok     in     in
+  messages.subject                    in     ok     ok     ok     none   none   no     no     ok     in     in
+  messages.thread own                 -      ok     ok     ok     ok     ok     -      -      ok     -      -
+  messages.thread colleague's         -      ok     ok     -      -      -      -      -      -      -      -
+  messages.thread other's             in     none   none   none   none   none   no     no     none   in     in
+  messages.thread absent              in     none   none   none   none   none   no     no     none   in     in
+  messages.markRead own               -      ok     ok     ok     ok     ok     -      -      ok     -      -
+  messages.markRead colleague's       -      ok     ok     -      -      -      -      -      -      -      -
+  messages.markRead other's           in     none   none   none   none   none   no     no     none   in     in
+  messages.markRead absent            in     none   none   none   none   none   no     no     none   in     in
+  messages.block own                  -      ok     ok     ok     ok     ok     -      -      ok     -      -
+  messages.block colleague's          -      ok     ok     -      -      -      -      -      -      -      -
+  messages.block other's              in     none   none   none   none   none   no     no     none   in     in
+  messages.block absent               in     none   none   none   none   none   no     no     none   in     in
+  messages.send own                   -      ok     ok     ok     ok     ok     -      -      mail   -      -
+  messages.send colleague's           -      ok     ok     -      -      -      -      -      -      -      -
+  messages.send other's               in     none   none   none   none   none   no     no     mail   in     in
+  messages.send absent                in     none   none   none   none   none   no     no     mail   in     in
+  messages.report own                 -      ok     ok     ok     ok     ok     -      -      mail   -      -
+  messages.report colleague's         -      ok     ok     -      -      -      -      -      -      -      -
+  messages.report other's             in     none   none   none   none   none   no     no     mail   in     in
+  messages.report absent              in     none   none   none   none   none   no     no     mail   in     in
+  messages.ask                        in     ok     ok     ok     none   none   no     no     mail   in     in
 
   applications.getFile own            -      -      -      -      -      -      ok     -      -      -      -
   applications.getFile other's        in     no     no     no     no     no     ok     no     no     in     in
@@ -551,6 +579,7 @@ async function waitingForPasskey(database: TestDatabase) {
 }
 
 const anOrder: Subjects = { of: 'customer', id: (whose, database) => givenOrder(database, whose) }
+const aChat: Subjects = { of: 'customer', id: (whose, database) => givenChat(database, whose) }
 const arrivedOrder: Subjects = {
   of: 'customer',
   id: (whose, database) => givenOrder(database, whose, { shippingStatus: 'delivered' }),
@@ -1068,6 +1097,27 @@ export const matrixInputs: Inputs = {
       id: (_, database) => givenContact(database),
       and: async (id, database) => ({ version: await itemVersion(database, id), move: 'take' }),
     },
+    write: {
+      of: 'admin',
+      id: async (_, { given }) => (await given.customer()).companyId ?? '',
+      and: () => ({ body: 'Your papers have arrived.' }),
+    },
+  },
+  messages: {
+    list: nothing,
+    count: nothing,
+    subject: async (_, database) => ({ kind: 'product', subjectId: await givenGoods(database) }),
+    thread: aChat,
+    send: { ...aChat, and: () => ({ messageId: newId(), body: 'Is it in stock?' }) },
+    ask: async (_, database) => ({
+      kind: 'product',
+      subjectId: await givenGoods(database),
+      messageId: newId(),
+      body: 'Is it in stock?',
+    }),
+    markRead: { ...aChat, and: () => ({ number: 1 }) },
+    block: { ...aChat, and: () => ({ blocked: true }) },
+    report: { ...aChat, and: () => ({ reason: 'They ask for money elsewhere.' }) },
   },
   feedback: {
     send: () => ({ ...someFeedback }),

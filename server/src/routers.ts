@@ -25,6 +25,7 @@ import { inboxRouter } from './modules/inbox/inbox.router.ts'
 import { invitationsRouter } from './modules/invitations/invitations.router.ts'
 import { listingsRouter } from './modules/listings/listings.router.ts'
 import { mailRouter } from './modules/mail/mail.router.ts'
+import { messagesRouter } from './modules/messages/messages.router.ts'
 import { notificationsRouter } from './modules/notifications/notifications.router.ts'
 import { orderExportsRouter } from './modules/orders/order-exports.router.ts'
 import { ordersRouter } from './modules/orders/orders.router.ts'
@@ -86,6 +87,7 @@ export const routers: Routers<TheContract> = {
   contactMessages: contactMessagesRouter,
   applications: applicationsRouter,
   inbox: inboxRouter,
+  messages: messagesRouter,
   content: contentRouter,
   feedback: feedbackRouter,
   analytics: analyticsRouter,

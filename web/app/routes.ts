@@ -51,6 +51,13 @@ export default [
   route('supplier/papers', 'routes/supplier/papers.tsx'),
   route('supplier/payout', 'routes/supplier/payout.tsx'),
   route('supplier/team', 'routes/supplier/team.tsx'),
+  ...(['supplier', 'customer'] as const).flatMap((area) => [
+    route(`${area}/messages`, 'routes/messages.tsx', { id: `routes/${area}/messages` }),
+    route(`${area}/messages/:id`, 'routes/conversation.tsx', { id: `routes/${area}/conversation` }),
+    ...(area === 'supplier' ? ['order'] : ['product', 'order', 'supplier']).map((kind) =>
+      route(`${area}/messages/ask/${kind}/:id`, 'routes/ask-question.tsx', { id: `routes/${area}/ask-${kind}` }),
+    ),
+  ]),
   route('customer/dashboard', 'routes/customer/dashboard.tsx'),
   route('customer/cart', 'routes/customer/cart.tsx'),
   route('customer/wishlist', 'routes/customer/wishlist.tsx'),
@@ -70,6 +77,7 @@ export default [
   route('admin/messages', 'routes/admin/messages.tsx'),
   route('admin/feedback', 'routes/admin/feedback.tsx'),
   route('admin/messages/:id', 'routes/admin/inbox-item.tsx'),
+  route('admin/messages/write/:id', 'routes/admin/write-to-company.tsx'),
   route('admin/reviews', 'routes/admin/reviews.tsx'),
   route('admin/reviews/:id', 'routes/admin/review.tsx'),
   route('admin/users', 'routes/admin/users.tsx'),

@@ -1309,6 +1309,14 @@ export interface Texts {
     'file.picture': { megabytes: number }
     'busy': undefined
     'error.handle': undefined
+    'kind.report': undefined
+    'kind.company': undefined
+    'customer': undefined
+    'copy': undefined
+    'write': undefined
+    'write.text': undefined
+    'write.body': undefined
+    'act.write': undefined
   }
   invitations: {
     'title': undefined
@@ -1358,6 +1366,7 @@ export interface Texts {
     'count': { count: number }
     'many': { count: number }
     'late': undefined
+    'unread': undefined
   }
   listings: {
     'title': undefined
@@ -1422,6 +1431,57 @@ export interface Texts {
     'again.name': { email: string }
     'error.gone': undefined
     'error.again': undefined
+  }
+  messages: {
+    'title': undefined
+    'conversations': undefined
+    'with': { name: string }
+    'user': undefined
+    'unread': { count: number }
+    'none': undefined
+    'none.customer': undefined
+    'none.supplier': undefined
+    'choose': undefined
+    'back': undefined
+    'log': undefined
+    'older': undefined
+    'older.busy': undefined
+    'today': undefined
+    'sent': undefined
+    'read': undefined
+    'waiting': undefined
+    'refused': undefined
+    'again': undefined
+    'remove': undefined
+    'body': undefined
+    'placeholder': undefined
+    'send': undefined
+    'sending': undefined
+    'about.product': undefined
+    'about.order': undefined
+    'about.supplier': undefined
+    'ask': undefined
+    'ask.to': { name: string }
+    'question': undefined
+    'more': undefined
+    'block': undefined
+    'block.text': undefined
+    'unblock': undefined
+    'unblock.text': undefined
+    'blocked': undefined
+    'report': undefined
+    'reason': undefined
+    'report.text': undefined
+    'reported': undefined
+    'body.required': undefined
+    'body.too-long': undefined
+    'reason.required': undefined
+    'reason.too-long': undefined
+    'error': undefined
+    'error.send': undefined
+    'error.load': undefined
+    'error.list': undefined
+    'error.closed': undefined
   }
   'next-steps': {
     'title': undefined
@@ -1639,6 +1699,8 @@ export interface Texts {
     'share.shared': undefined
     'unshare': undefined
     'unshare.busy': undefined
+    'ask.supplier': undefined
+    'ask.customer': undefined
   }
   'order-terms': {
     'status.pending': undefined
@@ -2432,6 +2494,7 @@ export interface Texts {
     'wish': undefined
     'wished': undefined
     'not-included': undefined
+    'ask': undefined
   }
   profile: {
     'title': undefined
@@ -2964,6 +3027,7 @@ export interface Texts {
     'failed.title': undefined
     'failed.text': undefined
     'failed.again': undefined
+    'ask': undefined
   }
   'supplier-settings': {
     'title': undefined

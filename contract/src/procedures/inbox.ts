@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { Done, Id, LanguageCode, Moment, Page, pageOf } from '../fields.ts'
+import { Done, Id, LanguageCode, Moment, Page, pageOf, RoleName } from '../fields.ts'
 import { admins, procedure } from '../procedure.ts'
 import { applicationCategories, inboxKinds, inboxMoveNames, inboxStates, inboxViews } from '../values/inbox.ts'
+import { messageSides } from '../values/messages.ts'
 import { Catalogue } from './applications.ts'
 import { TypedText } from './contact-messages.ts'
 import { FeedbackEntry } from './feedback.ts'
@@ -51,6 +52,17 @@ export const InboxSubject = z.discriminatedUnion('kind', [
   FeedbackEntry.pick({ id: true, message: true, rating: true, role: true, status: true }).extend({
     kind: z.literal('feedback'),
   }),
+  z.object({
+    kind: z.literal('report'),
+    id: Id,
+    message: z.string().describe('why'),
+    customer: z.string(),
+    supplier: z.string(),
+    copy: z
+      .array(z.object({ side: z.enum(messageSides), name: z.string(), body: z.string(), at: Moment }))
+      .describe('the last messages when it was reported, oldest first'),
+  }),
+  z.object({ kind: z.literal('company'), id: Id, role: RoleName }),
 ])
 export type InboxSubject = z.infer<typeof InboxSubject>
 
@@ -65,7 +77,7 @@ export const InboxItem = InboxRow.extend({
     .array(
       z.object({
         id: Id,
-        side: z.enum(['customer', 'desk']),
+        side: z.enum(messageSides),
         name: z.string(),
         body: z.string(),
         mailState: z.string().nullable().describe('of the e-mail by which it went out'),
@@ -130,6 +142,16 @@ export const inbox = {
     input: Reply,
     errors: ['NOT_FOUND', 'CHANGED_MEANWHILE', 'WRONG_STATE'],
     audit: 'inbox.reply',
+  }),
+  write: procedure({
+    ...act,
+    summary: 'Write to a company; it reads it among its messages and by e-mail',
+    method: 'POST',
+    path: '/inbox/companies/:id',
+    input: z.object({ id: Id, body: Words }),
+    output: z.object({ itemId: Id }),
+    errors: ['NOT_FOUND', 'WRONG_STATE'],
+    audit: 'inbox.write',
   }),
   note: procedure({
     ...act,

@@ -8,3 +8,6 @@ export const MOST_UNPAID_ORDERS = 50
 
 /** E-mails to others that what one person does causes in an hour. */
 export const MOST_MAILS = 1000
+
+/** Conversations that a company begins with others in a day. */
+export const MOST_NEW_CONVERSATIONS = 30

@@ -1,7 +1,10 @@
 import type { Category } from './products.ts'
 
-/** What the desk answers: strangers' messages and applications, questions about orders, and feedback. */
-export const inboxKinds = ['contact', 'application', 'order', 'feedback'] as const
+/**
+ * What the desk answers: strangers' messages and applications, questions about orders, feedback, reports about chats,
+ * and what companies write to it.
+ */
+export const inboxKinds = ['contact', 'application', 'order', 'feedback', 'report', 'company'] as const
 export type InboxKind = (typeof inboxKinds)[number]
 
 export const inboxStates = ['new', 'taken', 'answered', 'invited', 'refused', 'closed'] as const
@@ -47,6 +50,8 @@ export const stockAnswers = {
   application: ['thanks', 'papers', 'invitation', 'not-now'],
   order: ['ask-factory', 'paper-today', 'shipped-soon', 'payment-received', 'which-order'],
   feedback: ['thanks', 'tell-more', 'looked-into', 'improved'],
+  report: ['thanks', 'tell-more', 'looked-into'],
+  company: ['thanks', 'tell-more', 'looked-into'],
 } as const satisfies Record<InboxKind, readonly string[]>
 export type StockAnswer = (typeof stockAnswers)[InboxKind][number]
 

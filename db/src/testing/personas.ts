@@ -246,6 +246,30 @@ async function seedInquiries(owner: pg.Pool, admins: GivenPerson[]): Promise<voi
   }
 }
 
+/** A chat of two companies, to which everybody of the customer's has something to read, and a report about it. */
+async function seedChat({ owner }: TestDatabase, customer: GivenPerson, supplier: GivenPerson): Promise<void> {
+  const id = newId()
+  await owner.query(
+    `insert into conversations (id, kind, subject_id, customer_id, supplier_id, begun_by)
+      values ($1, 'chat', $1, $2, $3, $2)`,
+    [id, customer.companyId, supplier.companyId],
+  )
+  for (const [side, sender] of [
+    ['customer', customer],
+    ['supplier', supplier],
+  ] as const)
+    await owner.query(
+      `insert into messages (id, conversation_id, side, sender_id, sender_name, body)
+        values ($1, $2, $3, $4, 'Somebody', 'In stock?')`,
+      [newId(), id, side, sender.id],
+    )
+  await owner.query(
+    `insert into message_reports (id, conversation_id, reporter_id, company_id, reason, copy)
+      values ($1, $2, $3, $4, 'They ask for money.', '[]')`,
+    [newId(), id, customer.id, customer.companyId],
+  )
+}
+
 const kindOf = ({ role, companyId, companyOwner }: GivenPerson): RowPersona['kind'] =>
   companyId && !companyOwner ? 'colleague' : (role ?? 'roleless')
 
@@ -297,6 +321,8 @@ export async function seedPersonas(database: TestDatabase): Promise<RowPersona[]
       select $1, id, customer_id, supplier_id, 1, 'bank', 'REF 1', current_date, $2 from orders limit 1`,
     [newId(), people.admin.id],
   )
+  await seedChat(database, people.customer, people.supplier)
+  await seedChat(database, people['other customer'], people['other supplier'])
   await seedInquiries(owner, [people.admin, people['other admin']])
   await owner.query("insert into synonyms (id, words, folded) values ($1, '{gömlek,shirt}', '{gomlek,shirt}')", [
     newId(),

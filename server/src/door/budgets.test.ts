@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { MOST_MAILS, MOST_PRODUCTS, MOST_UNPAID_ORDERS } from '@ticarum/contract/values/budgets'
+import { MOST_MAILS, MOST_NEW_CONVERSATIONS, MOST_PRODUCTS, MOST_UNPAID_ORDERS } from '@ticarum/contract/values/budgets'
 import { newId } from '@ticarum/db/ids'
 import type { GivenPerson } from '@ticarum/db/testing/given'
 import { describe, expect, it } from 'vitest'
@@ -16,9 +16,12 @@ const place = async (person: GivenPerson, what = goods) =>
 
 it('are the same numbers in the contract and in SQL', async () => {
   const { rows } = await owner.query(
-    `select fx.budget('products') as products, fx.budget('unpaid_orders') as orders, fx.budget('mails') as mails`,
+    `select fx.budget('products') as products, fx.budget('unpaid_orders') as orders, fx.budget('mails') as mails,
+      fx.budget('conversations') as conversations`,
   )
-  expect(rows).toEqual([{ products: MOST_PRODUCTS, orders: MOST_UNPAID_ORDERS, mails: MOST_MAILS }])
+  expect(rows).toEqual([
+    { products: MOST_PRODUCTS, orders: MOST_UNPAID_ORDERS, mails: MOST_MAILS, conversations: MOST_NEW_CONVERSATIONS },
+  ])
 })
 
 describe('products of a supplier', () => {
@@ -109,4 +112,26 @@ describe('e-mails to others', () => {
     await api.orders.setStatus({ id: order.id, status: 'processing' }, randomUUID())
     expect(await mails(admin)).toBe(0)
   })
+})
+
+describe('conversations that a company begins', () => {
+  it(`are ${MOST_NEW_CONVERSATIONS} in a day; in those that it has it goes on writing`, async () => {
+    const customer = await given.customer()
+    const api = await asPerson(customer)
+    const ask = async () => {
+      const { companyId } = await given.supplier()
+      const question = { kind: 'supplier' as const, subjectId: companyId ?? '', body: 'Do you ship?' }
+      return api.messages.ask.try({ ...question, messageId: randomUUID() })
+    }
+    const begun = []
+    for (let n = 0; n < MOST_NEW_CONVERSATIONS - 1; n++) begun.push(await ask())
+    const last = await Promise.all([ask(), ask(), ask()])
+    expect([...begun, ...last].filter(({ ok }) => ok)).toHaveLength(MOST_NEW_CONVERSATIONS)
+    expect(last.filter((answer) => !answer.ok && answer.code === 'RATE_LIMITED')).toHaveLength(2)
+    const [first] = begun
+    const id = first?.ok ? first.value.conversationId : ''
+    expect(await api.messages.send.try({ id, messageId: randomUUID(), body: 'And when?' })).toMatchObject({ ok: true })
+    clock.advance(86_400_000)
+    expect(await ask()).toMatchObject({ ok: true })
+  }, 60_000)
 })

@@ -17,7 +17,7 @@ const CALLS = `
 30 in 86400 s by account shared: papers.add
 5 in 3600 s by account shared: identity.askConfirmation, identity.changeEmail, identity.correctEmail
 10 in 3600 s by device shared: identity.forgotPassword
-10 in 3600 s by account shared: feedback.send, payout.propose
+10 in 3600 s by account shared: feedback.send, messages.report, payout.propose
 20 in 3600 s by device shared: applications.submit, contactMessages.send, identity.objectToEmailChange,
   identity.resetPassword, identity.signUp
 20 in 3600 s by account shared: orders.inquire, passkeys.add, passkeys.remove
@@ -27,7 +27,8 @@ const CALLS = `
 10 in 600 s by account shared: identity.changePassword, identity.reauthenticate, identity.reauthenticateWithGoogle,
   identity.setPassword
 60 in 3600 s by device: identity.confirmEmail
-60 in 3600 s by account: imports.addPictures, imports.apply, imports.start, orders.share, orders.unshare
+60 in 3600 s by account: imports.addPictures, imports.apply, imports.start, messages.block, orders.share,
+  orders.unshare
 60 in 3600 s by account shared: invitations.inviteAdmin, invitations.resend, invitations.send
 60 in 3600 s by device shared: applications.upload
 20 in 600 s by account shared: passkeys.prove
@@ -40,6 +41,7 @@ const CALLS = `
 600 in 3600 s by account: images.upload
 60 in 300 s by device shared: invitations.check
 20 in 60 s by account: identity.chooseRole, identity.signOutEverywhere
+30 in 60 s by account shared: messages.ask, messages.send
 30 in 60 s by account: companies.rename, imports.exportList, imports.template
 60 in 60 s by account: identity.chooseLanguage, identity.renewSession, invitations.revoke, notifications.choose,
   payments.confirmRefund, payments.decide, payments.enter, payments.refund, payments.sendProof,
@@ -65,12 +67,14 @@ const CALLS = `
 300 in 60 s by account: addresses.list, addresses.remove, applications.getFile, audit.list, bulkActs.get,
   companies.activity, companies.getMine, feedback.decide, feedback.hide, feedback.list, feedback.show, imports.get,
   imports.list, imports.rows, inbox.assign, inbox.count, inbox.get, inbox.list, inbox.move, inbox.note, inbox.reply,
+  inbox.write,
   invitations.get, notifications.list, notifications.markRead, orderExports.get, payout.decide, payout.of,
   products.counts, products.get, products.list, products.matching, reviews.acceptMany, reviews.decide, reviews.get,
   reviews.list, savedViews.add, savedViews.list, savedViews.remove, savedViews.rename, verifications.decide,
   verifications.decideChange, verifications.get, verifications.list, verifications.setFee, verifications.suspend
 300 in 60 s by device: cart.price
-600 in 60 s by account: cart.count, cart.get, identity.session, orders.assignees, orders.counts, orders.get,
+600 in 60 s by account: cart.count, cart.get, identity.session, messages.count, messages.list,
+  messages.markRead, messages.subject, messages.thread, orders.assignees, orders.counts, orders.get,
   orders.list, orders.matching, orders.reorder, orders.waiting, wishlist.ids, wishlist.list
 600 in 60 s by device: companies.listSuppliers, companies.supplier, companyFacts.get, content.figures, content.get,
   currencyRates.list, feedback.voices, listings.categories, listings.get, listings.list, listings.similar,

@@ -1,19 +1,26 @@
 import type { Role } from '@ticarum/contract/values/roles'
 import type { Api } from '@ticarum/server/client'
 
-/** How many are late on a page of the menus, by its path; those without any are left out. */
+/** How many are late on a page of the menus, or unread, by its path; those without any are left out. */
 export type Badges = Partial<Record<string, number>>
 
-/** What the reader's side has promised and not kept (D53). It must not fail, because every page has it. */
+/**
+ * What the reader's side has promised and not kept (D53), and the messages they have not seen. It must not fail, because
+ * every page has it.
+ */
 export async function lateBadges(
-  { orders, inbox }: Pick<Api, 'orders' | 'inbox'>,
+  { orders, inbox, messages }: Pick<Api, 'orders' | 'inbox' | 'messages'>,
   { role, companyId }: { role: Role | null; companyId: string | null },
 ): Promise<Badges> {
   if (!role || (role !== 'admin' && !companyId)) return {}
-  const [counts, items] = await Promise.all([orders.counts.try({}), role === 'admin' ? inbox.count.try({}) : undefined])
+  const [counts, items, said] = await Promise.all([
+    orders.counts.try({}),
+    role === 'admin' ? inbox.count.try({}) : undefined,
+    role === 'admin' ? undefined : messages.count.try({}),
+  ])
   const late = {
     [`/${role}/orders`]: counts.ok ? counts.value.late : 0,
-    '/admin/messages': items?.ok ? items.value.late : 0,
+    [`/${role}/messages`]: (items?.ok && items.value.late) || (said?.ok && said.value.unread) || 0,
   }
   return Object.fromEntries(Object.entries(late).filter(([, number]) => number > 0))
 }

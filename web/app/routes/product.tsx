@@ -74,7 +74,7 @@ export default function Product() {
         <ProductFacts product={product}>
           <ProductDescription product={product} />
         </ProductFacts>
-        <ProductSupplier supplier={product.supplier} />
+        <ProductSupplier supplier={product.supplier} productId={product.id} />
       </div>
       {similar.length > 0 ? <SimilarProducts items={similar} viewer={viewer} /> : null}
       <Outlet />

@@ -15,6 +15,8 @@ const subjects: Record<InboxKind, (ctx: Context, id: string) => Promise<InboxSub
   application: applicationOf,
   order: orderOf,
   feedback: feedbackOf,
+  report: reportOf,
+  company: companyOf,
 }
 
 async function contactOf(ctx: Context, id: string): Promise<InboxSubject> {
@@ -73,4 +75,25 @@ async function orderOf(ctx: Context, id: string): Promise<InboxSubject> {
 async function feedbackOf(ctx: Context, id: string): Promise<InboxSubject> {
   const words = await feedbackWords(ctx, id)
   return words ? { kind: 'feedback', ...words } : fail('NOT_FOUND')
+}
+
+async function reportOf(ctx: Context, id: string): Promise<InboxSubject> {
+  const [row] = await ctx.tx.sql<{ reason: string; copy: ReportedMessage[]; customer: string; supplier: string }>(
+    `select r.reason, r.copy, c.customer_name as customer, s.name as supplier
+      from message_reports r join conversations c on c.id = r.conversation_id join suppliers s on s.id = c.supplier_id
+      where r.id = $1`,
+    [id],
+  )
+  if (!row) return fail('NOT_FOUND')
+  const copy = row.copy.map(({ side, name, body, at }) => ({ side, name, body, at: new Date(at).toISOString() }))
+  return { kind: 'report', id, message: row.reason, customer: row.customer, supplier: row.supplier, copy }
+}
+
+type ReportedMessage = Extract<InboxSubject, { kind: 'report' }>['copy'][number]
+
+async function companyOf(ctx: Context, id: string): Promise<InboxSubject> {
+  const row = await ctx.tx.first(
+    sqlOf.selectFrom('conversations').select('customer_id').where('kind', '=', 'company').where('subject_id', '=', id),
+  )
+  return row ? { kind: 'company', id, role: row.customer_id ? 'customer' : 'supplier' } : fail('NOT_FOUND')
 }

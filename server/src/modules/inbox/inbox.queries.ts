@@ -116,8 +116,7 @@ export async function getInboxItem(ctx: Context, { id }: { id: string }): Promis
         .select(['messages.id', 'side', 'sender_name', 'body', 'mail_log.state as mail_state', 'messages.created_at'])
         .select(['cut', 'files_left_out'])
         .where('conversation_id', '=', id)
-        .orderBy('messages.created_at')
-        .orderBy('messages.id')
+        .orderBy('number', 'desc')
         .limit(500),
     ),
     ctx.tx.all(
@@ -136,14 +135,16 @@ export async function getInboxItem(ctx: Context, { id }: { id: string }): Promis
     heldBack: row.held_back !== null,
     subject,
     recipient: recipient ?? null,
-    messages: messages.map(({ sender_name, mail_state, created_at, side, cut, files_left_out, ...message }) => ({
-      ...message,
-      side: side as 'desk',
-      name: sender_name,
-      mailState: mail_state,
-      received: cut === null ? null : { cut, filesLeftOut: files_left_out ?? 0 },
-      createdAt: created_at.toISOString(),
-    })),
+    messages: messages
+      .toReversed()
+      .map(({ sender_name, mail_state, created_at, side, cut, files_left_out, ...message }) => ({
+        ...message,
+        side: side as 'desk',
+        name: sender_name,
+        mailState: mail_state,
+        received: cut === null ? null : { cut, filesLeftOut: files_left_out ?? 0 },
+        createdAt: created_at.toISOString(),
+      })),
     notes: notes.map(({ created_at, ...note }) => ({ ...note, createdAt: created_at.toISOString() })),
     version: row.updated_at.toISOString(),
     may: mayMove(item),

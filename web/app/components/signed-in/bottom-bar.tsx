@@ -31,7 +31,7 @@ export function BottomBar({ role, badges }: { role: Role; badges: Badges }) {
               <Icon name={icon} />
               {t(label)}
               <span className="absolute start-1/2 top-1">
-                <LateBadge number={badges[path]} />
+                <LateBadge path={path} number={badges[path]} />
               </span>
             </Link>
           </li>

@@ -14,7 +14,7 @@ export function NavGroups({ groups, badges = {} }: { groups: NavGroup[]; badges?
       {title ? (
         <p className="px-3 text-xs font-semibold text-muted lg:group-has-[[data-dense]]/area:sr-only">{t(title)}</p>
       ) : null}
-      <NavLinks places={places} icon={iconOf} badge={({ path }) => <LateBadge number={badges[path]} />} />
+      <NavLinks places={places} icon={iconOf} badge={({ path }) => <LateBadge path={path} number={badges[path]} />} />
     </div>
   ))
 }

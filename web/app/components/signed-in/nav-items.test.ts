@@ -29,6 +29,7 @@ describe('the menus', () => {
       'My Products /supplier/products',
       'Orders /supplier/orders',
       'Analytics /supplier/analytics',
+      'Messages /supplier/messages',
       'Settings /supplier/settings',
     ])
     expect(written(menuOf('customer'))).toEqual([
@@ -36,6 +37,7 @@ describe('the menus', () => {
       'My Orders /customer/orders',
       'Cart /customer/cart',
       'Wishlist /customer/wishlist',
+      'Messages /customer/messages',
       'Settings /customer/settings',
     ])
     expect(written(menuOf('admin'))).toEqual(['Admin Dashboard /admin/dashboard', 'Admin Settings /admin/settings'])

@@ -21,6 +21,7 @@ const supplier = {
   products: navItem('/supplier/products', 'nav.my-products', 'boxes'),
   orders: navItem('/supplier/orders', 'nav.orders', 'package'),
   analytics: navItem('/supplier/analytics', 'nav.analytics', 'chart'),
+  messages: navItem('/supplier/messages', 'nav.messages', 'message'),
   team: navItem('/supplier/team', 'nav.team', 'users'),
   settings: navItem('/supplier/settings', 'nav.settings', 'settings'),
 }
@@ -29,6 +30,7 @@ const customer = {
   orders: navItem('/customer/orders', 'nav.my-orders', 'package'),
   cart: navItem('/customer/cart', 'nav.cart', 'cart'),
   wishlist: navItem('/customer/wishlist', 'nav.wishlist', 'heart'),
+  messages: navItem('/customer/messages', 'nav.messages', 'message'),
   profile: navItem('/customer/profile', 'nav.profile', 'user'),
   team: navItem('/customer/team', 'nav.team', 'users'),
   settings: navItem('/customer/settings', 'nav.settings', 'settings'),
@@ -49,8 +51,22 @@ const admin = {
 
 /** The profile menu. */
 const menus: Record<Role, NavItem[]> = {
-  supplier: [supplier.dashboard, supplier.products, supplier.orders, supplier.analytics, supplier.settings],
-  customer: [customer.dashboard, customer.orders, customer.cart, customer.wishlist, customer.settings],
+  supplier: [
+    supplier.dashboard,
+    supplier.products,
+    supplier.orders,
+    supplier.analytics,
+    supplier.messages,
+    supplier.settings,
+  ],
+  customer: [
+    customer.dashboard,
+    customer.orders,
+    customer.cart,
+    customer.wishlist,
+    customer.messages,
+    customer.settings,
+  ],
   admin: [
     { ...admin.dashboard, label: 'nav.admin-dashboard' },
     { ...admin.settings, label: 'nav.admin-settings' },
@@ -60,11 +76,11 @@ const menus: Record<Role, NavItem[]> = {
 /** The rail beside the pages of an area. */
 const rails: Record<Role, NavGroup[]> = {
   supplier: [
-    { places: [supplier.dashboard, supplier.products, supplier.orders, supplier.analytics] },
+    { places: [supplier.dashboard, supplier.products, supplier.orders, supplier.analytics, supplier.messages] },
     { title: 'group.account', places: [supplier.team, supplier.settings, security] },
   ],
   customer: [
-    { places: [customer.dashboard, customer.orders, customer.cart, customer.wishlist] },
+    { places: [customer.dashboard, customer.orders, customer.cart, customer.wishlist, customer.messages] },
     { title: 'group.account', places: [customer.profile, customer.team, customer.settings, security] },
   ],
   admin: [
@@ -81,8 +97,8 @@ const rails: Record<Role, NavGroup[]> = {
 
 /** The phone's bottom bar, which ends with the menu: the four that are needed most. */
 const bars: Record<Role, NavItem[]> = {
-  supplier: [supplier.dashboard, supplier.products, supplier.orders, supplier.team],
-  customer: [products, customer.orders, customer.cart, customer.dashboard],
+  supplier: [supplier.dashboard, supplier.products, supplier.orders, supplier.messages],
+  customer: [products, customer.orders, customer.cart, customer.messages],
   admin: [admin.dashboard, admin.orders, admin.reviews, admin.messages],
 }
 

@@ -120,6 +120,13 @@ function Facts({ item: { subject, recipient, createdAt } }: { item: InboxItem })
           },
         ]
       : []),
+    ...(subject.kind === 'report'
+      ? [
+          { label: t('customer'), value: <bdi>{subject.customer}</bdi> },
+          { label: t('supplier'), value: <bdi>{subject.supplier}</bdi> },
+        ]
+      : []),
+    ...(subject.kind === 'company' ? [{ label: t('role'), value: common(`role.${subject.role}`) }] : []),
     ...(recipient
       ? [
           {

@@ -3,6 +3,9 @@ import { withQuery } from '../../context/with-query.ts'
 
 export const INBOX_PATH = '/admin/messages'
 
+/** Where an admin writes to a company, unasked. */
+export const writeToCompanyPath = (companyId: string): string => `/admin/messages/write/${companyId}`
+
 export interface InboxFilters {
   view: InboxView
   /** '' for all */

@@ -23,7 +23,7 @@ export function Thread({ item }: { item: InboxItem }) {
   const nameOf = useName()
   const { subject, recipient } = item
   const first: Entry[] =
-    subject.kind === 'order'
+    subject.kind === 'order' || subject.kind === 'company'
       ? []
       : [
           {

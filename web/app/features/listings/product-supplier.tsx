@@ -5,7 +5,7 @@ import { CompanyMark } from '../suppliers/company-mark.tsx'
 import { SealDetails } from '../suppliers/seal-details.tsx'
 
 /** The supplier, and what its seal certifies. */
-export function ProductSupplier({ supplier }: { supplier: SupplierBox }) {
+export function ProductSupplier({ supplier, productId }: { supplier: SupplierBox; productId: string }) {
   const t = useText('product')
   return (
     <section aria-labelledby="supplier" className="grid content-start gap-3">
@@ -27,6 +27,9 @@ export function ProductSupplier({ supplier }: { supplier: SupplierBox }) {
         {supplier.seal ? <SealDetails seal={supplier.seal} /> : null}
         <ButtonLink to={`/supplier/${supplier.id}`} variant="line">
           {t('supplier.view')}
+        </ButtonLink>
+        <ButtonLink to={`/customer/messages/ask/product/${productId}`} variant="line">
+          {t('ask')}
         </ButtonLink>
       </div>
     </section>

@@ -1,4 +1,5 @@
 import type { Api } from '@ticarum/server/client'
+import { ButtonLink } from '../../components/ui/button.tsx'
 import { Manifest } from '../../components/ui/manifest.tsx'
 import { useDay } from '../../dates.ts'
 import { useText } from '../../texts.ts'
@@ -48,7 +49,12 @@ export function ProfileHead({ supplier }: { supplier: Profile }) {
           </p>
         ) : null}
       </div>
-      <Manifest rows={rows} />
+      <div className="grid gap-4">
+        <Manifest rows={rows} />
+        <ButtonLink to={`/customer/messages/ask/supplier/${supplier.id}`} variant="line">
+          {t('ask')}
+        </ButtonLink>
+      </div>
     </div>
   )
 }

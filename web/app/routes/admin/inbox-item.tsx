@@ -19,6 +19,7 @@ import { InboxRowView } from '../../features/inbox/inbox-list.tsx'
 import { ItemSide } from '../../features/inbox/item-side.tsx'
 import { inboxPath } from '../../features/inbox/paths.ts'
 import { InboxNoteForm, inboxErrors, ReplyForm } from '../../features/inbox/reply-forms.tsx'
+import { ReportCopy } from '../../features/inbox/report-copy.tsx'
 import { Thread } from '../../features/inbox/thread.tsx'
 import { FormErrors } from '../../forms/form-errors.tsx'
 import { useFormErrors } from '../../forms/use-form-errors.ts'
@@ -83,6 +84,7 @@ export default function InboxItemPage() {
           </div>
           <FormErrors title={t('error')} errors={errors} attempt={attempt} />
           <Thread item={item} />
+          {item.subject.kind === 'report' ? <ReportCopy copy={item.subject.copy} /> : null}
           {item.subject.kind === 'application' ? <CatalogueLinks files={item.subject.files} /> : null}
           <ReplyForm
             item={item}

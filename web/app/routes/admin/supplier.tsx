@@ -13,6 +13,7 @@ import { Wrap } from '../../components/layout/wrap.tsx'
 import { BackLink } from '../../components/ui/back-link.tsx'
 import { ButtonLink } from '../../components/ui/button.tsx'
 import { ErrorState } from '../../components/ui/error-state.tsx'
+import { WriteToCompanyLink } from '../../features/inbox/write-to-company-link.tsx'
 import { PaperList } from '../../features/papers/paper-list.tsx'
 import { deskPayoutPath } from '../../features/payout/paths.ts'
 import { isChangeIntent } from '../../features/suppliers/desk/change-decisions.ts'
@@ -104,6 +105,7 @@ export default function SupplierPage() {
             {t('members')}
           </h2>
           <MemberRows members={verification.members} />
+          <WriteToCompanyLink id={id} />
           <Link
             to={deskPayoutPath(id)}
             className="inline-flex min-h-12 items-center justify-self-start text-primary underline underline-offset-3"

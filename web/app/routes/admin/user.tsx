@@ -7,6 +7,7 @@ import { ErrorState } from '../../components/ui/error-state.tsx'
 import { Manifest } from '../../components/ui/manifest.tsx'
 import { languageNames } from '../../context/language.ts'
 import { useDay } from '../../dates.ts'
+import { WriteToCompanyLink } from '../../features/inbox/write-to-company-link.tsx'
 import { MemberRows } from '../../features/users/member-rows.tsx'
 import { USERS_PATH, userDialogAt, userPath } from '../../features/users/paths.ts'
 import { UserActions } from '../../features/users/user-actions.tsx'
@@ -66,6 +67,7 @@ export default function User() {
               <bdi>{user.company.name}</bdi>
             </h2>
             <MemberRows members={user.members} />
+            <WriteToCompanyLink id={user.company.id} />
           </section>
         ) : null}
       </div>

@@ -5,6 +5,7 @@ import { Icon } from '../../../components/icons/icon.tsx'
 import { ButtonLink } from '../../../components/ui/button.tsx'
 import { Disclosure } from '../../../components/ui/disclosure.tsx'
 import { useText, useTextIf } from '../../../texts.ts'
+import { askPath } from '../../messages/paths.ts'
 import { type NamedAct, useActLabel } from '../act-label.ts'
 import { actPath, orderPath } from '../paths.ts'
 
@@ -74,6 +75,13 @@ export function OrderActs({ order, reader }: { order: Order; reader: Role }) {
               </Link>
             </li>
           ) : null}
+          {reader === 'admin' ? null : (
+            <li>
+              <Link to={askPath(reader, 'order', order.id)} className={item}>
+                {t(reader === 'customer' ? 'ask.supplier' : 'ask.customer')}
+              </Link>
+            </li>
+          )}
           <li className="hidden scripted:block">
             <button type="button" className={item} onClick={() => window.print()}>
               <Icon name="printer" />

@@ -1,0 +1,170 @@
+import { z } from 'zod'
+import { Done, Id, Moment, Page, pageOf } from '../fields.ts'
+import { procedure } from '../procedure.ts'
+import {
+  conversationActs,
+  MAX_MESSAGE,
+  MAX_REPORT,
+  messageSides,
+  messageSubjects,
+  THREAD_PAGE,
+} from '../values/messages.ts'
+import { TypedText } from './contact-messages.ts'
+
+const Words = TypedText.trim().min(1).max(MAX_MESSAGE)
+const MessageId = Id.describe('made by who writes: sent twice it is one message')
+const Place = z.int().min(1).describe('its place in the conversation')
+
+const About = z.object({ kind: z.enum(messageSubjects), id: Id, name: z.string().describe('as it was then') })
+
+export const ConversationRow = z.object({
+  id: Id,
+  name: z.string().describe('of the other side; empty: it has none'),
+  withDesk: z.boolean().describe('the other side is the trading company'),
+  otherId: Id.nullable().describe('the supplier, for a customer'),
+  last: z.object({ side: z.enum(messageSides), body: z.string().describe('its beginning'), at: Moment }),
+  unread: z.int().describe('messages of others that I have not seen'),
+})
+export type ConversationRow = z.infer<typeof ConversationRow>
+
+export const Message = z.object({
+  id: Id,
+  number: z.int().describe('its place in the conversation, from 1'),
+  side: z.enum(messageSides),
+  mine: z.boolean().describe('of my side'),
+  name: z.string().describe('of who wrote it'),
+  body: z.string(),
+  about: About.nullable(),
+  read: z.boolean().describe('by somebody of the other side'),
+  createdAt: Moment,
+})
+export type Message = z.infer<typeof Message>
+
+export const Thread = ConversationRow.omit({ last: true }).extend({
+  messages: z.array(Message).describe('oldest first'),
+  older: z.int().nullable().describe('`before` of the messages before these; null: these begin the conversation'),
+  may: z.array(z.enum(conversationActs)),
+})
+export type Thread = z.infer<typeof Thread>
+
+const OfOne = z.object({ id: Id })
+const Subject = z.object({ kind: z.enum(messageSubjects), subjectId: Id })
+export const AskQuestion = Subject.extend({ messageId: MessageId, body: Words })
+export type AskQuestion = z.output<typeof AskQuestion>
+export const SendMessage = OfOne.extend({ messageId: MessageId, body: Words })
+export type SendMessage = z.output<typeof SendMessage>
+
+const sides = { policy: ['customer', 'supplier'] } as const
+const reads = {
+  ...sides,
+  method: 'GET',
+  rateLimit: { by: 'account', max: 600, seconds: 60 },
+  idempotency: 'read',
+  audit: 'none',
+} as const
+/** Nobody types faster, and a script that writes to many is slow. */
+const writes = {
+  ...sides,
+  method: 'PUT',
+  rateLimit: { by: 'account', max: 30, seconds: 60, shared: true },
+  confirmed: true,
+  idempotency: 'natural',
+} as const
+
+/** What companies write to each other, and to the desk. */
+export const messages = {
+  list: procedure({
+    ...reads,
+    summary: 'Conversations of my company, the one with the latest message first',
+    path: '/conversations',
+    input: Page,
+    output: pageOf(ConversationRow),
+    errors: [],
+  }),
+  count: procedure({
+    ...reads,
+    summary: 'How many messages I have not seen, exact up to 100 conversations',
+    path: '/conversations/unread',
+    input: z.object({}),
+    output: z.object({ unread: z.int() }),
+    errors: [],
+  }),
+  subject: procedure({
+    ...reads,
+    summary: 'What a question would be about, and the conversation in which it would stand',
+    path: '/questions/:kind/:subjectId',
+    input: Subject,
+    output: z.object({
+      about: About,
+      company: z.string().describe('to whom it goes'),
+      conversationId: Id.nullable().describe('null: the question begins one'),
+    }),
+    errors: ['NOT_FOUND'],
+  }),
+  thread: procedure({
+    ...reads,
+    summary: 'One conversation with its latest messages, or with those before a message',
+    path: '/conversations/:id',
+    input: OfOne.extend({
+      before: z.coerce.number().int().min(1).max(2_147_483_647).optional().describe('number of a message'),
+      limit: z.coerce.number().int().min(1).max(100).default(THREAD_PAGE),
+    }),
+    output: Thread,
+    errors: ['NOT_FOUND'],
+  }),
+  send: procedure({
+    ...writes,
+    summary: 'Write in a conversation; while one side has blocked it, nobody does',
+    path: '/conversations/:id/messages/:messageId',
+    input: SendMessage,
+    output: z.object({ number: Place }),
+    errors: ['NOT_FOUND', 'WRONG_STATE', 'EMAIL_NOT_CONFIRMED'],
+    audit: 'messages.send',
+  }),
+  ask: procedure({
+    ...writes,
+    summary: 'Ask a supplier about a product, an order or the company, or the customer about their order',
+    path: '/questions/:kind/:subjectId/:messageId',
+    input: AskQuestion,
+    output: z.object({ conversationId: Id, number: Place }),
+    errors: ['NOT_FOUND', 'WRONG_STATE', 'EMAIL_NOT_CONFIRMED'],
+    audit: 'messages.ask',
+  }),
+  markRead: procedure({
+    ...sides,
+    summary: 'Say that I have seen the messages up to this one',
+    method: 'PUT',
+    path: '/conversations/:id/read',
+    input: OfOne.extend({ number: z.int().min(1).max(2_147_483_647).describe('of the last message seen') }),
+    output: Done,
+    errors: ['NOT_FOUND'],
+    rateLimit: { by: 'account', max: 600, seconds: 60 },
+    idempotency: 'natural',
+    audit: 'messages.markRead',
+  }),
+  block: procedure({
+    ...sides,
+    summary: 'Hear nothing more from the other company, or hear it again',
+    method: 'PUT',
+    path: '/conversations/:id/block',
+    input: OfOne.extend({ blocked: z.boolean() }),
+    output: Done,
+    errors: ['NOT_FOUND'],
+    rateLimit: { by: 'account', max: 60, seconds: 3600 },
+    idempotency: 'natural',
+    audit: 'messages.block',
+  }),
+  report: procedure({
+    ...sides,
+    summary: 'Tell the desk about a conversation, which gets a copy of its last messages',
+    method: 'POST',
+    path: '/conversations/:id/reports',
+    input: OfOne.extend({ reason: TypedText.trim().min(1).max(MAX_REPORT) }),
+    output: Done,
+    errors: ['NOT_FOUND', 'EMAIL_NOT_CONFIRMED'],
+    confirmed: true,
+    rateLimit: { by: 'account', max: 10, seconds: 3600, shared: true },
+    idempotency: 'key',
+    audit: 'messages.report',
+  }),
+}

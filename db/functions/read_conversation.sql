@@ -1,0 +1,27 @@
+-- Marks a conversation of the actor's company as read by the actor up to a message. What came after it stays unread.
+create or replace function fx.read_conversation(conversation uuid, up_to integer) returns void
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+declare
+  talk public.conversations;
+  side text := fx.role();
+begin
+  select * into talk from public.conversations c
+    where c.id = conversation and c.kind in ('chat', 'company') and fx.company() in (c.customer_id, c.supplier_id)
+    for no key update;
+  if not found then raise exception 'NOT_FOUND' using errcode = 'TC001'; end if;
+  up_to := least(up_to, talk.last_number);
+  update public.conversations c
+    set customer_read = case side when 'customer' then up_to else c.customer_read end,
+      supplier_read = case side when 'supplier' then up_to else c.supplier_read end
+    where c.id = conversation and up_to > case side when 'customer' then c.customer_read else c.supplier_read end;
+  insert into public.conversation_readers as r (conversation_id, user_id, company_id, read_number, unread)
+    values (conversation, fx.me(), fx.company(), up_to, (select count(*) from public.messages m
+      where m.conversation_id = conversation and m.number > up_to and m.side <> fx.role()))
+    on conflict (conversation_id, user_id) do update
+      set read_number = excluded.read_number, company_id = excluded.company_id,
+        unread = case when r.company_id = excluded.company_id then least(r.unread, excluded.unread) else excluded.unread
+          end
+      where r.read_number < excluded.read_number or r.unread > excluded.unread;
+end $$;
+alter function fx.read_conversation owner to effects;
+grant execute on function fx.read_conversation to app;

@@ -1,0 +1,20 @@
+-- Trigger: a new message is unread for the people of the other side, and its sender has read everything before it. Here
+-- is where those who have the page open are told of it.
+create or replace function fx.tell_message() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  insert into public.conversation_readers as r (conversation_id, user_id, company_id, unread)
+    select new.conversation_id, p.id, p.company_id, 1
+      from public.people p join public.accounts a on a.id = p.id
+      where p.company_id in (new.customer_id, new.supplier_id) and a.anonymised_at is null
+        and p.company_id is distinct from case new.side when 'customer' then new.customer_id
+          when 'supplier' then new.supplier_id end
+      order by p.id
+    on conflict (conversation_id, user_id) do update
+      set unread = case when r.company_id = excluded.company_id then r.unread else 0 end + 1,
+        company_id = excluded.company_id;
+  return null;
+end $$;
+alter function fx.tell_message owner to effects;
+create or replace trigger told after insert on messages for each row
+  when (new.customer_id is not null or new.supplier_id is not null) execute function fx.tell_message();

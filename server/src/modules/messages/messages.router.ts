@@ -1,0 +1,20 @@
+import type { messages } from '@ticarum/contract/procedures/messages'
+import type { Router } from '../../door/door.ts'
+import { askQuestion } from './ask-question.ts'
+import { blockConversation } from './block-conversation.ts'
+import { markConversationRead } from './mark-conversation-read.ts'
+import { countUnread, getThread, listConversations, messageSubject } from './messages.queries.ts'
+import { reportConversation } from './report-conversation.ts'
+import { sendMessage } from './send-message.ts'
+
+export const messagesRouter: Router<typeof messages> = {
+  list: listConversations,
+  count: countUnread,
+  subject: messageSubject,
+  thread: getThread,
+  send: sendMessage,
+  ask: askQuestion,
+  markRead: markConversationRead,
+  block: blockConversation,
+  report: reportConversation,
+}

@@ -1,0 +1,15 @@
+import type { SendMessage } from '@ticarum/contract/procedures/messages'
+import { promisedHours } from '@ticarum/contract/values/inbox'
+import type { Context } from '../../door/context.ts'
+import { workingHoursAfter } from '../../platform/working-hours.ts'
+
+/** What is written to the desk is answered like a contact message. */
+export async function sendMessage(ctx: Context, { id, messageId, body }: SendMessage) {
+  const due = workingHoursAfter(ctx.now, promisedHours.contact)
+  const [sent] = await ctx.tx.sql<{ number: number }>(
+    'select fx.send_message($1, $2, $3, $4) as number',
+    [messageId, id, body, due],
+    'send-message',
+  )
+  return { number: sent?.number ?? 0 }
+}

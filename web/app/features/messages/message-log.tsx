@@ -1,0 +1,102 @@
+import type { Message } from '@ticarum/contract/procedures/messages'
+import { Fragment } from 'react'
+import { Link } from 'react-router'
+import { Icon } from '../../components/icons/icon.tsx'
+import { Button } from '../../components/ui/button.tsx'
+import { HiddenText } from '../../components/ui/hidden-text.tsx'
+import { useName } from '../../components/ui/person-name.tsx'
+import { useDay, useMoment } from '../../dates.ts'
+import { useText } from '../../texts.ts'
+import { subjectPath } from './paths.ts'
+import type { UnsentMessage } from './unsent.ts'
+
+const bubble = 'grid w-fit max-w-[min(85%,34rem)] gap-1 rounded-card px-3.5 py-2 break-words'
+const ours = `${bubble} ms-auto bg-primary-wash`
+const theirs = `${bubble} bg-sand-2`
+const foot = 'flex flex-wrap items-center justify-end gap-x-2 text-xs text-muted'
+
+interface MessageLogProps {
+  messages: Message[]
+  today: string
+}
+
+/** What was said, oldest first, with the days between. */
+export function MessageLog({ messages, today }: MessageLogProps) {
+  const t = useText('messages')
+  const day = useDay()
+  return messages.map((message, n) => {
+    const on = day(message.createdAt)
+    const before = messages[n - 1]
+    return (
+      <Fragment key={message.id}>
+        {before && day(before.createdAt) === on ? null : (
+          <li className="justify-self-center rounded-mark bg-sand px-3 py-0.5 text-xs font-semibold text-muted">
+            {on === day(today) ? t('today') : on}
+          </li>
+        )}
+        <MessageView message={message} />
+      </Fragment>
+    )
+  })
+}
+
+function MessageView({ message: { body, mine, name, about, read, createdAt } }: { message: Message }) {
+  const t = useText('messages')
+  const moment = useMoment()
+  const nameOf = useName()
+  return (
+    <li className={mine ? ours : theirs}>
+      {about ? (
+        <Link to={subjectPath(about)} className="grid rounded-control border border-line bg-surface px-3 py-1.5">
+          <span className="text-xs text-muted">{t(`about.${about.kind}`)}</span>
+          <bdi className="font-semibold break-words">{about.name}</bdi>
+        </Link>
+      ) : null}
+      <p dir="auto" className="whitespace-pre-wrap">
+        {body}
+      </p>
+      <p className={foot}>
+        <bdi>{nameOf(name)}</bdi>
+        <time dateTime={createdAt}>{moment(createdAt)}</time>
+        {mine ? (
+          <span className={read ? 'text-primary' : ''}>
+            <Icon name={read ? 'circle-check' : 'check'} small />
+            <HiddenText>{t(read ? 'read' : 'sent')}</HiddenText>
+          </span>
+        ) : null}
+      </p>
+    </li>
+  )
+}
+
+interface UnsentLogProps {
+  unsent: UnsentMessage[]
+  onAgain(id: string): void
+  onRemove(id: string): void
+}
+
+/** What waits for the line, or was refused. */
+export function UnsentLog({ unsent, onAgain, onRemove }: UnsentLogProps) {
+  const t = useText('messages')
+  return unsent.map(({ id, body, refused }) => (
+    <li key={id} className={ours}>
+      <p dir="auto" className="whitespace-pre-wrap">
+        {body}
+      </p>
+      <p className={foot}>
+        <Icon name={refused ? 'circle-alert' : 'clock'} small />
+        <span role="status">{t(refused ? 'refused' : 'waiting')}</span>
+        {refused ? (
+          <>
+            <Button type="button" variant="quiet" small onClick={() => onAgain(id)}>
+              {t('again')}
+            </Button>
+            <Button type="button" variant="quiet" small onClick={() => onRemove(id)}>
+              {t('remove')}
+            </Button>
+          </>
+        ) : null}
+      </p>
+    </li>
+  ))
+}

@@ -1,0 +1,102 @@
+import type { Api } from '@ticarum/server/client'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { apiContext } from '../../context/contexts.ts'
+import { formFields } from '../../context/form-fields.server.ts'
+import { requireRole } from '../../context/session-guard.server.ts'
+import { statusOf } from '../../context/status-of.server.ts'
+import { withQuery } from '../../context/with-query.ts'
+import { newFormKey } from '../../forms/form-key.ts'
+import { refuse } from '../../forms/refuse.server.ts'
+import { doneAt } from '../../forms/sent-to.ts'
+import { chatRoleOf, messagesPath, threadPath } from './paths.ts'
+
+const ROWS = 24
+
+/** The conversations. A failure is logged by the door, and shown in their place. */
+export async function loadConversations({ url, context }: LoaderFunctionArgs) {
+  const role = chatRoleOf(url.pathname)
+  await requireRole({ url, context }, role)
+  const after = url.searchParams.get('after')
+  const page = await rowsOf(context.get(apiContext), after)
+  if (page.ok) return { role, list: { after, page: page.value } }
+  if (page.code === 'INPUT_INVALID') throw redirect(messagesPath(role))
+  return data({ role, list: null }, { status: statusOf(page.code) })
+}
+
+const rowsOf = ({ messages }: Api, after: string | null) => messages.list.try({ limit: ROWS, ...(after && { after }) })
+
+/**
+ * One conversation with its latest messages, or with those before one (`?before=`), and the list beside it. A reader
+ * without scripts has seen them by loading the page; scripts say it themselves, once the page is really looked at.
+ */
+export async function loadThread({ request, url, context, params: { id = '' } }: LoaderFunctionArgs) {
+  const role = chatRoleOf(url.pathname)
+  const { id: me } = await requireRole({ url, context }, role)
+  const api = context.get(apiContext)
+  const before = Number(url.searchParams.get('before')) || undefined
+  const [thread, page] = await Promise.all([
+    api.messages.thread.try({ id, ...(before && { before }) }),
+    rowsOf(api, null),
+  ])
+  const rest = {
+    role,
+    me,
+    before: before ?? null,
+    list: page.ok ? { after: null, page: page.value } : null,
+    reported: url.searchParams.has('reported'),
+    today: new Date().toISOString(),
+    key: newFormKey(),
+  }
+  if (!thread.ok) {
+    if (thread.code === 'INPUT_INVALID') throw redirect(messagesPath(role))
+    return data({ ...rest, thread: null }, { status: statusOf(thread.code) })
+  }
+  const last = thread.value.messages.at(-1)
+  if (last && thread.value.unread > 0 && request.headers.get('sec-fetch-dest') === 'document')
+    await api.messages.markRead.try({ id, number: last.number })
+  return { ...rest, thread: thread.value }
+}
+
+/** Without scripts a message is sent by the form too; its key is the message's id. */
+export async function threadAction({ request, url, context, params: { id = '' } }: ActionFunctionArgs) {
+  const address = threadPath(chatRoleOf(url.pathname), id)
+  const { key = '', intent = '', body = '', reason = '', number = '' } = await formFields(request)
+  const { messages } = context.get(apiContext)
+  if (intent === 'read') {
+    await messages.markRead.try({ id, number: Number(number) })
+    return undefined
+  }
+  if (intent === 'report') {
+    const answer = await messages.report.try({ id, reason }, key)
+    return answer.ok
+      ? redirect(withQuery(address, { reported: '' }))
+      : refuse(answer, key, { values: { intent, body, reason } })
+  }
+  const answer =
+    intent === 'send'
+      ? await messages.send.try({ id, messageId: key, body })
+      : await messages.block.try({ id, blocked: intent === 'block' })
+  return answer.ok ? redirect(doneAt(address)) : refuse(answer, key, { values: { intent, body, reason } })
+}
+
+/** A question about a product, an order or a supplier: the page says to whom it goes. */
+export async function loadQuestion({ url, context, params: { id = '' } }: LoaderFunctionArgs) {
+  const role = chatRoleOf(url.pathname)
+  await requireRole({ url, context }, role)
+  const subject = await context.get(apiContext).messages.subject({ kind: kindIn(url), subjectId: id })
+  return { role, ...subject, key: newFormKey() }
+}
+
+export async function askAction({ request, url, context, params: { id = '' } }: ActionFunctionArgs) {
+  const { key = '', body = '' } = await formFields(request)
+  const question = { kind: kindIn(url), subjectId: id, messageId: key, body }
+  const answer = await context.get(apiContext).messages.ask.try(question)
+  if (!answer.ok) return refuse(answer, key, { values: { body } })
+  return redirect(threadPath(chatRoleOf(url.pathname), answer.value.conversationId))
+}
+
+/** The routes name the kind; each has one of its own. */
+const kindIn = ({ pathname }: URL) => {
+  const [, kind] = /\/ask\/(product|order|supplier)\//.exec(pathname) ?? []
+  return (kind ?? 'product') as 'product' | 'order' | 'supplier'
+}

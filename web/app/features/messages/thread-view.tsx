@@ -1,0 +1,127 @@
+import type { Thread } from '@ticarum/contract/procedures/messages'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { Icon } from '../../components/icons/icon.tsx'
+import { Initials } from '../../components/ui/initials.tsx'
+import { showToast } from '../../context/toasts.ts'
+import { useText } from '../../texts.ts'
+import { Composer } from './composer.tsx'
+import type { RefusedMessage } from './message-errors.ts'
+import { MessageLog, UnsentLog } from './message-log.tsx'
+import { type ChatRole, messagesPath, threadPath } from './paths.ts'
+import { useMessages } from './use-messages.ts'
+import { useOtherName } from './use-other-name.ts'
+import { useFreshOnFocus, useSeen } from './use-seen.ts'
+import { useUnsent } from './use-unsent.ts'
+
+interface ThreadViewProps {
+  thread: Thread
+  role: ChatRole
+  me: string
+  today: string
+  formKey: string
+  refused: RefusedMessage | undefined
+}
+
+/** One conversation: its head, what was said, and the field to write in. */
+export function ThreadView({ thread, role, me, today, formKey, refused }: ThreadViewProps) {
+  const t = useText('messages')
+  const address = threadPath(role, thread.id)
+  const name = useOtherName()(thread)
+  const { messages, older } = useMessages(thread.messages, address)
+  const queue = useUnsent(me, thread.id, () =>
+    showToast({ kind: 'destructive', title: t('error'), text: t('error.send') }),
+  )
+  useSeen(address, thread.unread, messages.at(-1)?.number)
+  useFreshOnFocus()
+  const shown = new Set(messages.map(({ id }) => id))
+  return (
+    <section aria-label={t('with', { name })} className="grid min-h-0 min-w-0 grid-rows-[auto_minmax(0,1fr)_auto]">
+      <header className="flex items-center gap-3 border-b border-line px-3 py-2">
+        <Link
+          to={messagesPath(role)}
+          aria-label={t('back')}
+          className="grid min-h-11 place-items-center px-2 lg:hidden"
+        >
+          <Icon name="arrow-left" />
+        </Link>
+        <Initials of={name} />
+        <h2 className="min-w-0 truncate text-lg">
+          {thread.otherId ? (
+            <Link to={`/supplier/${thread.otherId}`} className="text-text no-underline hover:underline">
+              <bdi>{name}</bdi>
+            </Link>
+          ) : (
+            <bdi>{name}</bdi>
+          )}
+        </h2>
+      </header>
+      {/* The column is reversed around its one child: it begins at its end, and older messages push nothing away. */}
+      <div
+        role="log"
+        aria-label={t('log')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
+        tabIndex={0}
+        className="flex min-h-0 flex-col-reverse overflow-y-auto p-3"
+      >
+        <div className="grid gap-2">
+          {older.to ? <OlderLink key={older.to} {...older} to={older.to} /> : null}
+          <ol className="grid gap-2">
+            <MessageLog messages={messages} today={today} />
+            <UnsentLog
+              unsent={queue.unsent.filter(({ id }) => !shown.has(id))}
+              onAgain={queue.again}
+              onRemove={queue.remove}
+            />
+          </ol>
+        </div>
+      </div>
+      {thread.may.includes('write') ? (
+        <Composer
+          address={address}
+          formKey={formKey}
+          refused={refused?.values.intent === 'send' ? refused : undefined}
+          onSend={queue.send}
+        />
+      ) : (
+        <p className="border-t border-line p-4 text-muted">
+          {t(thread.may.includes('unblock') ? 'blocked' : 'error.closed')}
+        </p>
+      )}
+    </section>
+  )
+}
+
+interface OlderLinkProps {
+  to: string
+  busy: boolean
+  load(): void
+}
+
+/** Older messages come when the link to them is scrolled into sight, or pressed. */
+function OlderLink({ to, busy, load }: OlderLinkProps) {
+  const t = useText('messages')
+  const link = useRef<HTMLAnchorElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page of older messages has a link of its own
+  useEffect(() => {
+    if (!link.current) return undefined
+    const sight = new IntersectionObserver(([entry]) => entry?.isIntersecting && load())
+    sight.observe(link.current)
+    return () => sight.disconnect()
+  }, [])
+  return (
+    <Link
+      ref={link}
+      to={to}
+      aria-disabled={busy || undefined}
+      onClick={(event) => {
+        event.preventDefault()
+        if (!busy) load()
+      }}
+      className="inline-flex min-h-11 items-center justify-self-center text-sm text-primary underline
+        underline-offset-3"
+    >
+      {t(busy ? 'older.busy' : 'older')}
+    </Link>
+  )
+}
