@@ -104,6 +104,14 @@ describe('messages', () => {
     },
   )
 
+  journey('who has neither name nor shown address is a User', {}, async ({ page, open }) => {
+    const { supplier, id } = await chatOf({ customer: 1 })
+    await owner.query("update conversations set customer_name = '' where id = $1", [id])
+    await beSignedIn(page, supplier)
+    await open('/supplier/messages')
+    await page.getByRole('link', { name: /User/ }).waitFor()
+  })
+
   journey('the panel is 600px high [LIMIT-16]', {}, async ({ page, open }) => {
     const { customer, id } = await chatOf({ supplier: 1 })
     await beSignedIn(page, customer)
@@ -214,7 +222,7 @@ describe('messages', () => {
   )
 
   journey(
-    'a thread or a list that can’t be loaded says so in its place [ERR-42] [ERR-43]',
+    'a thread or a list that can’t be loaded says so in its place [ERR-42]',
     { statuses: [500] },
     async ({ page, open }) => {
       const { customer, id } = await chatOf({ supplier: 1 })
