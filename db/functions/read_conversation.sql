@@ -1,4 +1,5 @@
 -- Marks a conversation of the actor's company as read by the actor up to a message. What came after it stays unread.
+-- Both sides are told when one of them has read further.
 create or replace function fx.read_conversation(conversation uuid, up_to integer) returns void
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -14,6 +15,10 @@ begin
     set customer_read = case side when 'customer' then up_to else c.customer_read end,
       supplier_read = case side when 'supplier' then up_to else c.supplier_read end
     where c.id = conversation and up_to > case side when 'customer' then c.customer_read else c.supplier_read end;
+  if found then
+    perform fx.tell_event(told, 'message', conversation)
+      from unnest(array[talk.customer_id, talk.supplier_id]) told where told is not null;
+  end if;
   insert into public.conversation_readers as r (conversation_id, user_id, company_id, read_number, unread)
     values (conversation, fx.me(), fx.company(), up_to, (select count(*) from public.messages m
       where m.conversation_id = conversation and m.number > up_to and m.side <> fx.role()))

@@ -1,5 +1,4 @@
--- Trigger: a new message is unread for the people of the other side, and its sender has read everything before it. Here
--- is where those who have the page open are told of it.
+-- Trigger: a new message is unread for the people of the other side, and both sides are told of it.
 create or replace function fx.tell_message() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
@@ -13,6 +12,8 @@ begin
     on conflict (conversation_id, user_id) do update
       set unread = case when r.company_id = excluded.company_id then r.unread else 0 end + 1,
         company_id = excluded.company_id;
+  perform fx.tell_event(side, 'message', new.conversation_id)
+    from unnest(array[new.customer_id, new.supplier_id]) side where side is not null;
   return null;
 end $$;
 alter function fx.tell_message owner to effects;

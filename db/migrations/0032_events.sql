@@ -8,7 +8,8 @@ create table event_streams (
 create table events (
   audience uuid not null,
   no bigint not null,
-  kind text not null check (kind in ('order', 'notice', 'inbox', 'review', 'product', 'verification', 'session')),
+  kind text not null check (kind in ('order', 'notice', 'inbox', 'review', 'product', 'verification', 'message',
+    'session')),
   subject_id uuid not null,
   written_in xid8 not null, -- by which processes find what is new (fx.streams_told)
   told_at timestamptz not null default fx.now(),

@@ -236,7 +236,7 @@ export interface DB {
   events: {
     audience: string
     no: bigint
-    kind: 'order' | 'notice' | 'inbox' | 'review' | 'product' | 'verification' | 'session'
+    kind: 'order' | 'notice' | 'inbox' | 'review' | 'product' | 'verification' | 'message' | 'session'
     subject_id: string
     written_in: string
     told_at: Generated<Timestamp>

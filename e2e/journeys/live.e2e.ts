@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { GivenPerson } from '@ticarum/db/testing/given'
+import { givenChatOf, givenMessages } from '@ticarum/server/testing/given-messages'
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { beSignedIn } from '../browser/be-signed-in.ts'
@@ -67,6 +68,37 @@ describe('live', () => {
     await other.getByRole('status').getByText('Answer Sent').waitFor()
     await expect.poll(() => timeline(page)).toEqual(['The supplier can deliver', 'Order placed'])
     expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
+    await other.context().close()
+  })
+
+  journey('two people talk: message, tick and count come by themselves', {}, async ({ page, open, awake }) => {
+    const [customer, supplier] = [await given.customer(), await given.supplier()]
+    const chat = await givenChatOf({ owner, given }, customer.companyId ?? '', supplier.companyId ?? '')
+    await givenMessages({ owner, given }, chat, { side: 'supplier', senderId: supplier.id, count: 1 })
+    const say = async (writer: Page, text: string) => {
+      await writer.getByLabel('Message', { exact: true }).fill(text)
+      await writer.getByLabel('Message', { exact: true }).press('Enter')
+    }
+    await beSignedIn(page, customer)
+    const stream = streamOf(page)
+    await open(`/customer/messages/${chat}`)
+    await awake()
+    await stream
+
+    const other = await elsewhere(page, supplier)
+    const theirs = streamOf(other)
+    await other.goto('/supplier/orders')
+    await theirs
+    await say(page, 'Is it ready?')
+    const unread = other
+      .getByRole('navigation', { name: 'Your area' })
+      .getByRole('link', { name: /Messages.*1.*unread/ })
+    await unread.click()
+    await other.getByRole('link', { name: /Is it ready/ }).click()
+    await page.getByRole('log').getByText('Read', { exact: true }).waitFor()
+    await say(other, 'On Monday.')
+    await page.getByRole('log').getByText('On Monday.').waitFor()
+    await other.getByRole('log').getByText('Read', { exact: true }).last().waitFor()
     await other.context().close()
   })
 

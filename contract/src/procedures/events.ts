@@ -6,7 +6,7 @@ import { eventKinds } from '../values/events.ts'
 export const LiveEvent = z.object({
   id: z.string().describe('the position of who has read it'),
   kind: z.enum(eventKinds),
-  subjectId: Id.describe('the order, notice or inbox item; otherwise whose it is'),
+  subjectId: Id.describe('the order, notice, inbox item or conversation; otherwise whose it is'),
 })
 export type LiveEvent = z.infer<typeof LiveEvent>
 

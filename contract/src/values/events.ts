@@ -1,5 +1,14 @@
 /** What a live event is about. It carries ids only: whoever is told reads what changed by the usual calls. */
-export const eventKinds = ['order', 'notice', 'inbox', 'review', 'product', 'verification', 'session'] as const
+export const eventKinds = [
+  'order',
+  'notice',
+  'inbox',
+  'review',
+  'product',
+  'verification',
+  'message',
+  'session',
+] as const
 export type EventKind = (typeof eventKinds)[number]
 
 /** For how long events are kept; a reader who was away longer reads everything anew. */

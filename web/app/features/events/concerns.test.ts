@@ -17,6 +17,9 @@ test.each([
   ['product', '/supplier/products', true],
   ['product', `/supplier/products/edit/${id}`, false],
   ['verification', '/supplier/papers', true],
+  ['message', '/customer/messages', true],
+  ['message', '/supplier/orders', true],
+  ['message', '/products', false],
   ['notice', '/customer/dashboard', false],
   ['session', '/admin/users', false],
 ] as const)('%s on %s: %s', (kind, pathname, wanted) => {

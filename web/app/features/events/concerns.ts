@@ -8,6 +8,8 @@ const pages: Record<EventKind, RegExp | null> = {
   review: /^\/admin\/(dashboard|reviews|suppliers)(\/|$)/,
   product: /^\/supplier\/(dashboard|products)$/,
   verification: /^\/supplier\/(dashboard|settings|papers)$/,
+  // menus show how many are unread
+  message: /^\/(supplier|customer|orders)\//,
   notice: null,
   session: null,
 }
