@@ -101,9 +101,8 @@ describe('a stream', () => {
     const { id, customer, token } = await givenTalk()
     const api = await asPerson(customer)
     const { next } = await api.events.list({})
-    await owner.query(
-      `do $$ begin for n in 1..250 loop perform fx.tell_event('${customer.id}', 'notice', fx.new_id()); end loop; end $$`,
-    )
+    await owner.query(`do $$ begin for n in 1..250 loop
+      perform fx.tell_event('${customer.id}', 'notice', fx.new_id()); end loop; end $$`)
     const stream = await one.follow(token, next)
     await soon(() => expect(stream.told).toHaveLength(250))
     const numbers = stream.told.map(({ id: at }) => Number(/\.(\d+)/.exec(at)?.[1]))
