@@ -23,7 +23,8 @@ begin
   if num_nonnulls(talk.customer_blocked_at, talk.supplier_blocked_at) > 0 then
     raise exception 'WRONG_STATE' using errcode = 'TC001', detail = '{"state": "blocked"}';
   end if;
-  insert into public.messages (id, conversation_id, side, sender_id, sender_name, body, about_kind, about_id, about_name)
+  insert into public.messages (id, conversation_id, side, sender_id, sender_name, body, about_kind, about_id,
+      about_name)
     values (message, conversation, fx.role(), fx.me(), sender, write_message.body, write_message.about_kind,
       write_message.about_id, write_message.about_name)
     returning number into written;

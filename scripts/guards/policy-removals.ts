@@ -263,7 +263,8 @@ create policy customers_read`,
     allows: 'a company reads what others write to each other',
     file: 'db/migrations/0033_messages.sql',
     before:
-      'create policy sides_read on messages for select to app\n  using ((select fx.company()) in (customer_id, supplier_id));',
+      'create policy sides_read on messages for select to app\n' +
+      '  using ((select fx.company()) in (customer_id, supplier_id));',
     after: 'create policy sides_read on messages for select to app\n  using (customer_id is not null);',
     test: rows,
     named: '^messages: every',

@@ -90,9 +90,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   )
 }
 
-/** The session changes only by successful actions; revalidating on each navigation would cost a round trip. */
-export const shouldRevalidate = ({ formMethod, actionStatus = 200 }: ShouldRevalidateFunctionArgs) =>
-  formMethod !== undefined && formMethod !== 'GET' && actionStatus < 400
+/** The session changes by successful actions only, and what the menus count by what others do: not by navigations. */
+export const shouldRevalidate = ({ formMethod, actionStatus = 200, ...urls }: ShouldRevalidateFunctionArgs) =>
+  formMethod ? formMethod !== 'GET' && actionStatus < 400 : urls.currentUrl.href === urls.nextUrl.href
 
 export function Layout({ children }: { children: ReactNode }) {
   const frame = useRouteLoaderData<typeof loader>('root')

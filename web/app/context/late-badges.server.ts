@@ -5,8 +5,8 @@ import type { Api } from '@ticarum/server/client'
 export type Badges = Partial<Record<string, number>>
 
 /**
- * What the reader's side has promised and not kept (D53), and the messages they have not seen. It must not fail, because
- * every page has it.
+ * What the reader's side has promised and not kept (D53), and the messages they have not seen. It must not fail,
+ * because every page has it.
  */
 export async function lateBadges(
   { orders, inbox, messages }: Pick<Api, 'orders' | 'inbox' | 'messages'>,

@@ -75,7 +75,7 @@ describe('a question', () => {
 })
 
 describe('a message', () => {
-  it('keeps conversation, sender, text and time, and is unread by the other side until they read it [DATA-14]', async () => {
+  it('keeps conversation, sender, text, time, and is unread until the other side reads it [DATA-14]', async () => {
     const { buyer, buyers, sellers, productId } = await bothSides()
     const { conversationId: id } = await buyers.messages.ask(about('product', productId, 'Is it in stock?'))
     const { rows } = await owner.query(

@@ -24,10 +24,13 @@ export function FlashMessages({ notice }: { notice: NoticesProps | null }) {
   const said = useToasts()
   const { key } = useLocation()
   useEffect(() => leave(key), [key])
-  if (!notice && said.length === 0) return null
+  // A page that is read anew brings no message, and leaves what is said.
+  const [last, setLast] = useState(notice)
+  if (notice && notice.id !== last?.id) setLast(notice)
+  if (!last && said.length === 0) return null
   return (
     <div className={toastArea}>
-      {notice ? <PageNotice key={notice.id} {...notice} /> : null}
+      {last ? <PageNotice key={last.id} {...last} /> : null}
       {said.map(({ id, kind, title, text }) => (
         <Toast key={id} kind={kind} title={title} text={text} onClose={() => dismissToast(id)} />
       ))}

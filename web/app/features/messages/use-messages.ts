@@ -10,7 +10,7 @@ interface LoadedThread {
  * What was known of a thread together with a page of it, oldest first. Messages have numbers without holes, so pages
  * that do not touch tell of messages between them: then only the newer page stays.
  */
-export function together(known: Message[], page: Message[]): Message[] {
+function together(known: Message[], page: Message[]): Message[] {
   const [first, last] = [page[0], page.at(-1)]
   const [oldest, newest] = [known[0], known.at(-1)]
   if (!first || !last || !oldest || !newest) return page.length > 0 ? page : known
