@@ -25,7 +25,8 @@ import { faultsOf } from './plans/verdict.ts'
 /**
  * Calls every read of visitors on the catalogue and of customers, suppliers and admins on orders and figures of sales,
  * of admins on the audit trail and failed mail, of both sides on their messages, and prints what each statement reads.
- * Exits with 1 if one of them scans a table that grows. With two numbers of orders it also says how much more is read of the larger world.
+ * Exits with 1 if one of them scans a table that grows. With two numbers of orders it also says how much more is read
+ * of the larger world.
  * `npm run plans -- --products 1000000 --orders 1000000`, `npm run plans -- --products 10000 --orders 10000,1000000`
  */
 const IMAGES = 3 // images of each product
