@@ -56,9 +56,12 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         target: ['chrome106', 'safari15.6'],
+        minify: 'terser', // after Rolldown's own (`output.minify`)
+        terserOptions: { module: true, ecma: 2020, compress: { passes: 2 } },
         rolldownOptions: {
           output: {
             // Every page carries the names of all screens' files: 28 bits of hash behind each name suffice.
+            minify: true,
             hashCharacters: 'hex',
             entryFileNames: 'assets/[name]-[hash:7].js',
             chunkFileNames: 'assets/[name]-[hash:7].js',
