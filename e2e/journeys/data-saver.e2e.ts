@@ -30,7 +30,7 @@ async function fresh(page: Page, path: string, awake: () => Promise<void>): Prom
 
 describe('data saver', () => {
   for (const [path, most] of [
-    ['/', 0.9],
+    ['/', 0.92],
     [`/products?category=${quietCategory}`, 0.95],
     [productPath, 0.9],
   ] as const) {

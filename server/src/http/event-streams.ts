@@ -65,7 +65,7 @@ export interface EventStreams {
 }
 
 const around = (milliseconds: number) => milliseconds * (0.75 + Math.random() / 2)
-const message = (event: string, content: object = {}) => `event: ${event}\ndata: ${JSON.stringify(content)}\n\n`
+export const message = (event: string, content: object = {}) => `event: ${event}\ndata: ${JSON.stringify(content)}\n\n`
 const textOf = ({ id, ...told }: LiveEvent) => `id: ${id}\ndata: ${JSON.stringify(told)}\n\n`
 
 /** The open streams of a process (decision 55). Each one reads through the door, with its own session. */

@@ -2,7 +2,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Hono } from 'hono'
 import { Refusal } from '../door/domain-error.ts'
 import { type Cookies, setCookies } from './cookies.ts'
-import type { EventStreams } from './event-streams.ts'
+import { type EventStreams, message } from './event-streams.ts'
 import { type Env, refusalResponse } from './rest.ts'
 
 /** Nothing between us and the browser may keep an event back. */
@@ -31,7 +31,9 @@ export function serveEvents(app: Hono<Env>, streams: EventStreams, cookies: Cook
       return RESPONSE_ALREADY_SENT
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      const response = refusalResponse(error)
+      // A browser would come back after a refusal, and name it an error of the page.
+      const isOver = error.status === 401
+      const response = isOver ? new Response(message('ended'), { headers }) : refusalResponse(error)
       setCookies(cookies, caller, response.headers)
       return response
     }
