@@ -29,6 +29,13 @@ const NAMED = {
   '/admin/settings': 'Admin Settings',
 }
 
+async function carryNames(page: Page, open: (path: string) => Promise<unknown>, named: Record<string, string>) {
+  for (const [path, name] of Object.entries(named)) {
+    await open(path)
+    expect(await page.getByRole('heading', { level: 1 }).textContent(), path).toBe(name)
+  }
+}
+
 describe('admin dashboard', () => {
   journey(
     'what waits for the company is counted above the tiles, and leads there',
@@ -61,7 +68,7 @@ describe('admin dashboard', () => {
   )
 
   journey(
-    'has exactly nine tiles, and each screen carries its name [ADASH-01] [ADASH-02] [PERM-28]',
+    'has exactly nine tiles, and each screen carries its name [ADASH-01] [ADASH-02] [NAV-04] [PERM-28]',
     {},
     async ({ page, open }) => {
       await beSignedIn(page, await given.admin())
@@ -73,10 +80,78 @@ describe('admin dashboard', () => {
       expect(shown.toSorted()).toEqual(
         [...Object.entries(NAMED).map(([path, name]) => `${name} ${path}`), 'Products /products'].toSorted(),
       )
-      for (const [path, name] of Object.entries(NAMED)) {
-        await open(path)
-        expect(await page.getByRole('heading', { level: 1 }).textContent(), path).toBe(name)
-      }
+      await carryNames(page, open, NAMED)
+    },
+  )
+})
+
+const wayOf = (links: Element[]) =>
+  links.map(
+    (link) => `${link.querySelector('.font-semibold')?.textContent ?? link.textContent} ${link.getAttribute('href')}`,
+  )
+
+describe('areas of suppliers and customers', () => {
+  journey(
+    'the six quick actions of a supplier lead to its screens, each of which has its own name [SDASH-03] [NAV-02]',
+    {},
+    async ({ page, open }) => {
+      const supplier = await given.supplier()
+      const product = await given.product({ supplierId: supplier.companyId ?? '' })
+      await beSignedIn(page, supplier)
+      await open('/supplier/dashboard')
+      expect(await page.getByRole('region', { name: 'Quick actions' }).getByRole('link').evaluateAll(wayOf)).toEqual([
+        'Add New Product /supplier/products/new',
+        'Manage Products /supplier/products',
+        'View Orders /supplier/orders',
+        'Analytics /supplier/analytics',
+        'Messages /supplier/messages',
+        'Settings /supplier/settings',
+      ])
+      await carryNames(page, open, {
+        '/supplier/products': 'My Products',
+        '/supplier/products/new': 'Add Product',
+        [`/supplier/products/edit/${product.id}`]: 'Edit Product',
+        '/supplier/orders': 'Orders',
+        '/supplier/analytics': 'Analytics',
+        '/supplier/messages': 'Messages',
+        '/supplier/settings': 'Settings',
+      })
+    },
+  )
+
+  journey(
+    "a customer's menu and six tiles lead to their screens, each with its own name [CDASH-01] [NAV-03] [NAV-12]",
+    {},
+    async ({ page, open }) => {
+      await beSignedIn(page, await given.customer())
+      await open('/customer/dashboard')
+      const tiles = page.getByRole('region', { name: 'What you can do here' }).getByRole('link')
+      expect(await tiles.evaluateAll(wayOf)).toEqual([
+        'My Orders /customer/orders',
+        'Shopping Cart /customer/cart',
+        'Wishlist /customer/wishlist',
+        'Messages /customer/messages',
+        'Profile /customer/profile',
+        'Settings /customer/settings',
+      ])
+      await open('/')
+      await page.getByRole('banner').locator('summary').last().click()
+      const menu = await page.getByRole('banner').locator('details').last().getByRole('link').evaluateAll(wayOf)
+      expect(menu.slice(0, 5)).toEqual([
+        'Dashboard /customer/dashboard',
+        'My Orders /customer/orders',
+        'Cart /customer/cart',
+        'Wishlist /customer/wishlist',
+        'Messages /customer/messages',
+      ])
+      await carryNames(page, open, {
+        '/customer/orders': 'My Orders',
+        '/customer/cart': 'Cart',
+        '/customer/wishlist': 'Wishlist',
+        '/customer/messages': 'Messages',
+        '/customer/profile': 'Profile',
+        '/customer/settings': 'Settings',
+      })
     },
   )
 })

@@ -71,36 +71,40 @@ describe('live', () => {
     await other.context().close()
   })
 
-  journey('two people talk: message, tick and count come by themselves', {}, async ({ page, open, awake }) => {
-    const [customer, supplier] = [await given.customer(), await given.supplier()]
-    const chat = await givenChatOf({ owner, given }, customer.companyId ?? '', supplier.companyId ?? '')
-    await givenMessages({ owner, given }, chat, { side: 'supplier', senderId: supplier.id, count: 1 })
-    const say = async (writer: Page, text: string) => {
-      await writer.getByLabel('Message', { exact: true }).fill(text)
-      await writer.getByLabel('Message', { exact: true }).press('Enter')
-    }
-    await beSignedIn(page, customer)
-    const stream = streamOf(page)
-    await open(`/customer/messages/${chat}`)
-    await awake()
-    await stream
+  journey(
+    'two people talk: message, tick and count come by themselves [MSG-02] [MSG-08]',
+    {},
+    async ({ page, open, awake }) => {
+      const [customer, supplier] = [await given.customer(), await given.supplier()]
+      const chat = await givenChatOf({ owner, given }, customer.companyId ?? '', supplier.companyId ?? '')
+      await givenMessages({ owner, given }, chat, { side: 'supplier', senderId: supplier.id, count: 1 })
+      const say = async (writer: Page, text: string) => {
+        await writer.getByLabel('Message', { exact: true }).fill(text)
+        await writer.getByLabel('Message', { exact: true }).press('Enter')
+      }
+      await beSignedIn(page, customer)
+      const stream = streamOf(page)
+      await open(`/customer/messages/${chat}`)
+      await awake()
+      await stream
 
-    const other = await elsewhere(page, supplier)
-    const theirs = streamOf(other)
-    await other.goto('/supplier/orders')
-    await theirs
-    await say(page, 'Is it ready?')
-    const unread = other
-      .getByRole('navigation', { name: 'Your area' })
-      .getByRole('link', { name: /Messages.*1.*unread/ })
-    await unread.click()
-    await other.getByRole('link', { name: /Is it ready/ }).click()
-    await page.getByRole('log').getByText('Read', { exact: true }).waitFor()
-    await say(other, 'On Monday.')
-    await page.getByRole('log').getByText('On Monday.').waitFor()
-    await other.getByRole('log').getByText('Read', { exact: true }).last().waitFor()
-    await other.context().close()
-  })
+      const other = await elsewhere(page, supplier)
+      const theirs = streamOf(other)
+      await other.goto('/supplier/orders')
+      await theirs
+      await say(page, 'Is it ready?')
+      const unread = other
+        .getByRole('navigation', { name: 'Your area' })
+        .getByRole('link', { name: /Messages.*1.*unread/ })
+      await unread.click()
+      await other.getByRole('link', { name: /Is it ready/ }).click()
+      await page.getByRole('log').getByText('Read', { exact: true }).waitFor()
+      await say(other, 'On Monday.')
+      await page.getByRole('log').getByText('On Monday.').waitFor()
+      await other.getByRole('log').getByText('Read', { exact: true }).last().waitFor()
+      await other.context().close()
+    },
+  )
 
   journey('what somebody types stays, and the page follows once it is sent', {}, async ({ page, open, awake }) => {
     const { customer, supplier, id } = await givenDeal()
