@@ -8,16 +8,17 @@ import { callsPerSecond, inTurns, type Measured, printTable } from './measure.ts
 
 const POOL = 10
 const READERS = 20
-const BUYERS = 16
-const PRODUCTS = 100
+const CALLERS = 16
+/** so many that none of them has more unpaid orders than a company may have */
+const BUYERS = 200
+const SUPPLIERS = 40 // orders of one supplier wait for each other
 const ROUNDS = 15
 
 const address = { street: 'Maka al-Mukarama 12', city: 'Mogadishu', country: 'Somalia' }
 
 interface Side {
   read(): Promise<unknown>
-  /** by the buyer of this number */
-  place(buyer: number, n: number): Promise<unknown>
+  place(n: number): Promise<unknown>
   stop(): Promise<void>
 }
 
@@ -44,7 +45,7 @@ export async function benchAgainst(): Promise<void> {
       )
     const measured: Measured[] = [
       await compare('my company, signed in', READERS, (side) => () => side.read()),
-      await compare('placing', BUYERS, (side) => side.place),
+      await compare('placing', CALLERS, (side) => (_, n) => side.place(n)),
     ]
     printTable(measured, 'before')
   } finally {
@@ -70,11 +71,12 @@ async function openSide(root: string): Promise<Side> {
   const urls = await prepareDatabase(cluster.url(), 'against', 'development-bench')
   const [owner, pool] = [createPool(urls.owner, 2), createPool(urls.app, POOL)]
   const given = createGiven(owner)
-  const supplier = await given.supplier()
   const products: string[] = []
-  for (let n = 0; n < PRODUCTS; n++)
-    products.push((await given.product({ supplierId: supplier.companyId ?? '', stock: 1_000_000 })).id)
-  const reader = await questions.signedIn(owner, supplier.id)
+  for (let n = 0; n < SUPPLIERS; n++) {
+    const { companyId } = await given.supplier()
+    products.push((await given.product({ supplierId: companyId ?? '', stock: 1_000_000 })).id)
+  }
+  const reader = await questions.signedIn(owner, (await given.supplier()).id)
   const buyers: string[] = []
   for (let n = 0; n < BUYERS; n++) buyers.push(await questions.signedIn(owner, (await given.customer()).id))
   await owner.query('vacuum analyze')
@@ -82,11 +84,11 @@ async function openSide(root: string): Promise<Side> {
   const door = doorOn(pool)
   return {
     read: () => door.call('companies.getMine', newCaller({ token: reader }), {}),
-    place: (buyer, n) =>
+    place: (n) =>
       door.call(
         'orders.place',
-        newCaller({ token: buyers[buyer] ?? '' }),
-        { productId: products[n % PRODUCTS], quantity: 1, address },
+        newCaller({ token: buyers[n % BUYERS] ?? '' }),
+        { productId: products[n % SUPPLIERS], quantity: 1, address },
         newId(),
       ),
     async stop() {

@@ -6,7 +6,7 @@ export const isAddress = (text: string): boolean =>
 
 /** A household or office with IPv6 owns a whole /64, so single addresses are not counted. */
 export function networkOf(address: string): string {
-  if (!isAddress(address)) return address
+  if (ipaddr.IPv4.isValidFourPartDecimal(address) || !ipaddr.IPv6.isValid(address)) return address
   const parsed = ipaddr.process(address)
   if (parsed.kind() === 'ipv4') return parsed.toString()
   return `${new ipaddr.IPv6([...(parsed as ipaddr.IPv6).parts.slice(0, 4), 0, 0, 0, 0]).toString()}/64`
