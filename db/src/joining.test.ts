@@ -137,7 +137,7 @@ describe('an invitation', () => {
   test.each([
     ['revoked', 'revoked_at = now()'],
     ['replaced by another', 'replaced_at = now()'],
-    ['past its last moment', 'expires_at = now()'],
+    ['past its last moment', "expires_at = date_trunc('milliseconds', now())"],
   ])('that is %s is not accepted', async (_, ended) => {
     const [inviter, invited] = [await given.admin(), await given.person(null)]
     const { id, hash } = await invitation(invited.email, { role: 'admin', inviter })

@@ -1,18 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { hash, verify } from '@node-rs/argon2'
-import { describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { openDoor } from '../../testing/open-door.ts'
+import { argon2 } from './password.ts'
 
-vi.mock('@node-rs/argon2', { spy: true }) // the real functions, with their calls counted
+const [hash, verify] = [vi.spyOn(argon2, 'hash'), vi.spyOn(argon2, 'verify')]
+afterAll(() => vi.restoreAllMocks())
 
 const { given, as, asPerson, owner } = await openDoor()
 
 /** The number of password hashes that the call computed; they dominate its time. */
 async function hashesOf(call: () => Promise<unknown>) {
-  vi.mocked(hash).mockClear()
-  vi.mocked(verify).mockClear()
+  hash.mockClear()
+  verify.mockClear()
   await call()
-  return { made: vi.mocked(hash).mock.calls.length, checked: vi.mocked(verify).mock.calls.length }
+  return { made: hash.mock.calls.length, checked: verify.mock.calls.length }
 }
 
 async function knownEmails() {
@@ -56,9 +57,9 @@ it('verifying against a dummy hash takes as long as against a stored one', async
   const email = `${randomUUID()}@example.com`
   await as().identity.signUp({ ...newcomer, email }, randomUUID())
   const costOf = async (guessed: string) => {
-    vi.mocked(verify).mockClear()
+    verify.mockClear()
     await as().identity.signIn.try({ email: guessed, password: 'a wrong guess' })
-    return String(vi.mocked(verify).mock.calls[0]?.[0]).split('$').slice(1, 4)
+    return String(verify.mock.calls[0]?.[0]).split('$').slice(1, 4)
   }
   expect(await costOf('unknown@example.com')).toEqual(await costOf(email))
 })

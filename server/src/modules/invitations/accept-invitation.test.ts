@@ -1,18 +1,18 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { hash } from '@node-rs/argon2'
 import { invitationActions, invitationActionsOf } from '@ticarum/contract/values/invitation-rules'
 import type { Role } from '@ticarum/contract/values/roles'
-import { describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { createClient } from '../../client.ts'
 import { newCaller } from '../../door/caller.ts'
 import { renderMail } from '../../mail/render-mail.ts'
 import { openDoor } from '../../testing/open-door.ts'
 import { lettersOf, mailTo, tokenIn } from '../../testing/sent-mail.ts'
+import { argon2 } from '../identity/password.ts'
 
 // Cheap hashes: a thousand of the usual ones would take most of a minute.
-vi.mock(import('@node-rs/argon2'), async (original) => {
-  const { hash, ...others } = await original()
-  return { ...others, hash: (password) => hash(password, { memoryCost: 8, timeCost: 1 }) }
-})
+vi.spyOn(argon2, 'hash').mockImplementation((password) => hash(password, { memoryCost: 8, timeCost: 1 }))
+afterAll(() => vi.restoreAllMocks())
 
 const opened = await openDoor()
 const { door, given, as, asPerson, asProven, owner, clock } = opened
