@@ -1,18 +1,15 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { hash } from '@node-rs/argon2'
 import { invitationActions, invitationActionsOf } from '@ticarum/contract/values/invitation-rules'
 import type { Role } from '@ticarum/contract/values/roles'
-import { afterAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createClient } from '../../client.ts'
 import { newCaller } from '../../door/caller.ts'
 import { renderMail } from '../../mail/render-mail.ts'
+import { cheapHashes } from '../../testing/cheap-hashes.ts'
 import { openDoor } from '../../testing/open-door.ts'
 import { lettersOf, mailTo, tokenIn } from '../../testing/sent-mail.ts'
-import { argon2 } from '../identity/password.ts'
 
-// Cheap hashes: a thousand of the usual ones would take most of a minute.
-vi.spyOn(argon2, 'hash').mockImplementation((password) => hash(password, { memoryCost: 8, timeCost: 1 }))
-afterAll(() => vi.restoreAllMocks())
+cheapHashes()
 
 const opened = await openDoor()
 const { door, given, as, asPerson, asProven, owner, clock } = opened
