@@ -159,7 +159,13 @@ export async function getThread(ctx: Context, { id, before, limit }: FindThread)
   if (!row) return emptyThread(ctx, id)
   const newest = found.filter(({ number }) => number !== before)
   const shown = newest.slice(0, limit).toReversed()
-  const deals = await dealsOf(ctx, ordersIn([row]))
+  const between = { after: newest[limit]?.created_at, until: found.find(({ number }) => number === before)?.created_at }
+  const [deals, events] = await Promise.all([
+    dealsOf(ctx, ordersIn([row])),
+    row.kind === 'order' ? dealEvents(ctx, row.subject_id, between) : [],
+  ])
+  // A question stands in the thread and among the order's events.
+  const said = new Set(found.map(({ created_at, body }) => `${created_at.toISOString()} ${body}`))
   const readUpTo = { customer: row.customer_read, supplier: row.supplier_read, desk: row.desk_read }
   const present = (message: (typeof found)[number]): Message => {
     const readBy = messageSides.filter((side) => side !== message.side && message.number <= readUpTo[side])
@@ -182,14 +188,7 @@ export async function getThread(ctx: Context, { id, before, limit }: FindThread)
   return {
     ...presentOther(ctx, { ...row, ...(mine === 'desk' && { unread: await unreadByDesk(ctx, row) }) }, deals),
     messages: shown.map(present),
-    events:
-      row.kind === 'order'
-        ? await dealEvents(ctx, row.subject_id, {
-            conversationId: row.id,
-            after: newest[limit]?.created_at,
-            until: found.find(({ number }) => number === before)?.created_at,
-          })
-        : [],
+    events: events.filter(({ at, text }) => !said.has(`${at} ${text}`)),
     older: newest.length > limit ? (shown[0]?.number ?? null) : null,
     may: mayInConversation({
       kind: row.kind === 'company' || row.kind === 'order' ? row.kind : 'chat',
@@ -203,11 +202,10 @@ export async function getThread(ctx: Context, { id, before, limit }: FindThread)
 async function emptyThread(ctx: Context, id: string): Promise<Thread> {
   const deal = (await dealsOf(ctx, [id])).get(id)
   if (!deal) return fail('NOT_FOUND')
-  const all = { conversationId: id, after: undefined, until: undefined }
   return {
     ...presentDeal(ctx, id, deal, 0),
     messages: [],
-    events: await dealEvents(ctx, id, all),
+    events: await dealEvents(ctx, id, { after: undefined, until: undefined }),
     older: null,
     may: mayInConversation({ kind: 'order', blocked: false, blockedByOther: false }),
   }

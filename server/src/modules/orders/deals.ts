@@ -1,6 +1,5 @@
 import type { OrderEvent } from '@ticarum/contract/procedures/order-shapes'
 import { sqlOf } from '@ticarum/db/transaction'
-import { sql } from 'kysely'
 import { type Context, personOf } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
 import { ordersWithoutContact } from './orders-without-contact.ts'
@@ -31,17 +30,12 @@ export async function dealsOf(ctx: Context, ids: string[]): Promise<Map<string, 
 const MOST_EVENTS = 200
 
 interface Between {
-  conversationId: string
   after: Date | undefined
   until: Date | undefined
 }
 
-/** What happened to an order in a part of its thread, oldest first; what stands there as a message is left out. */
-export async function dealEvents(
-  ctx: Context,
-  orderId: string,
-  { conversationId, after, until }: Between,
-): Promise<OrderEvent[]> {
+/** What happened to an order between two moments, oldest first. */
+export async function dealEvents(ctx: Context, orderId: string, { after, until }: Between): Promise<OrderEvent[]> {
   const role = personOf(ctx).role ?? fail('FORBIDDEN')
   const [rows, hidden] = await Promise.all([
     ctx.tx.all(
@@ -49,8 +43,6 @@ export async function dealEvents(
         .selectFrom('order_events')
         .select(['id', 'kind', 'actor_role', 'actor_name', 'details', 'created_at'])
         .where('order_id', '=', orderId)
-        .where(sql<boolean>`not exists (select from messages m where m.conversation_id = ${conversationId}
-          and m.created_at = order_events.created_at and m.body = order_events.details ->> 'text')`)
         .$if(after !== undefined, (query) => query.where('created_at', '>', after ?? ctx.now))
         .$if(until !== undefined, (query) => query.where('created_at', '<=', until ?? ctx.now))
         .orderBy('created_at', 'desc')
