@@ -1,11 +1,14 @@
--- Marks a conversation of the actor's company, or for admins the thread of an order, as read by the actor up to a
--- message. What came after it stays unread. All sides are told when one of them has read further.
+-- Marks a conversation of the actor's company as read by the actor up to a message; the thread of an order, which may
+-- be named by the order, also by admins. What came after it stays unread. All sides are told when one of them has read
+-- further.
 create or replace function fx.read_conversation(conversation uuid, up_to integer) returns void
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
   talk public.conversations;
   side text := fx.role();
 begin
+  conversation := coalesce((select c.id from public.conversations c
+    where c.kind = 'order' and c.subject_id = conversation), conversation);
   select * into talk from public.conversations c
     where c.id = conversation and (side = 'admin' and c.kind = 'order'
       or c.kind in ('chat', 'company', 'order') and fx.company() in (c.customer_id, c.supplier_id))

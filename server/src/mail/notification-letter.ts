@@ -31,7 +31,7 @@ const Moments = z.object({ from: z.iso.datetime(), to: z.iso.datetime() })
  */
 function pageOf({ kind, arguments: args }: z.infer<typeof StoredNotice>): string {
   const { orderId, productId, supplierId, role, act } = args
-  if (RowId.safeParse(orderId).success) return `/orders/${orderId}`
+  if (RowId.safeParse(orderId).success) return `/orders/${orderId}${kind === 'order.note' ? '/messages' : ''}`
   if (RowId.safeParse(productId).success)
     return kind === 'wishlist.back' ? `/products/${productId}` : `/supplier/products/edit/${productId}`
   if (RowId.safeParse(supplierId).success)

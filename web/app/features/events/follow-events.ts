@@ -78,8 +78,9 @@ function follow(router: Router, position: string): () => void {
     timer = setTimeout(look, wait)
   }
 
+  // Some keep what is typed in them while the page is read anew.
   const formOf = ({ target }: Event) =>
-    target instanceof Element ? target.closest<HTMLFormElement>('form[method=post]') : null
+    target instanceof Element ? target.closest<HTMLFormElement>('form[method=post]:not([data-keeps-typed])') : null
   const onInput = (event: Event) => {
     const form = formOf(event)
     if (form) typedIn.add(form)

@@ -20,11 +20,13 @@ const foot = 'flex flex-wrap items-center justify-end gap-x-2 text-xs text-muted
 interface MessageLogProps {
   messages: Message[]
   events: OrderEvent[]
+  /** it is the thread of an order */
+  three: boolean
   today: string
 }
 
 /** What was said and what happened to the order, oldest first, with the days between. */
-export function MessageLog({ messages, events, today }: MessageLogProps) {
+export function MessageLog({ messages, events, three, today }: MessageLogProps) {
   const t = useText('messages')
   const day = useDay()
   const entries = inOrder(messages, events)
@@ -38,7 +40,7 @@ export function MessageLog({ messages, events, today }: MessageLogProps) {
             {on === day(today) ? t('today') : on}
           </li>
         )}
-        {message ? <MessageView message={message} three={events.length > 0} /> : null}
+        {message ? <MessageView message={message} three={three} /> : null}
         {event ? <OrderEventCard event={event} /> : null}
       </Fragment>
     )

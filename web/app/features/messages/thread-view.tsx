@@ -75,7 +75,7 @@ export function ThreadView({ thread, role, me, today, formKey, refused }: Thread
         <div className="grid gap-2">
           {older.to ? <OlderLink key={older.to} {...older} to={older.to} /> : null}
           <ol className="grid gap-2">
-            <MessageLog messages={messages} events={events} today={today} />
+            <MessageLog messages={messages} events={events} three={order !== null} today={today} />
             <UnsentLog
               unsent={queue.unsent.filter(({ id }) => !shown.has(id))}
               onAgain={queue.again}
