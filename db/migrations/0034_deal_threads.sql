@@ -13,7 +13,11 @@ alter policy sides_read on conversations
 update messages m set customer_id = c.customer_id,
     supplier_id = case when m.received_hash is null then c.supplier_id end
   from conversations c where c.kind = 'order' and c.id = m.conversation_id;
-update conversations set desk_read = last_number where kind = 'order';
+update conversations c set desk_read = c.last_number, last_at = m.created_at, last_side = m.side,
+    last_body = left(m.body, 160)
+  from (select distinct on (conversation_id) * from messages where received_hash is null
+    order by conversation_id, number desc) m
+  where c.kind = 'order' and m.conversation_id = c.id;
 
 -- Notes are written in the thread. Earlier ones stay events.
 alter policy customer_writes on order_events

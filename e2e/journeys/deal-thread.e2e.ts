@@ -118,32 +118,36 @@ describe('the thread of an order', () => {
     },
   )
 
-  journey('forty scripts in messages and names are text for each side', { long: true }, async ({ page, open, awake }) => {
-    const { customer, supplier, admin, id } = await givenDeal()
-    await owner.query(
-      `insert into conversations (id, kind, subject_id, customer_id, supplier_id) values ($1, 'order', $1, $2, $3)`,
-      [id, customer.companyId, supplier.companyId],
-    )
-    for (const payload of scriptPayloads) {
+  journey(
+    'forty scripts in messages and names are text for each side',
+    { long: true },
+    async ({ page, open, awake }) => {
+      const { customer, supplier, admin, id } = await givenDeal()
       await owner.query(
-        `insert into messages (id, conversation_id, side, sender_id, sender_name, body)
+        `insert into conversations (id, kind, subject_id, customer_id, supplier_id) values ($1, 'order', $1, $2, $3)`,
+        [id, customer.companyId, supplier.companyId],
+      )
+      for (const payload of scriptPayloads) {
+        await owner.query(
+          `insert into messages (id, conversation_id, side, sender_id, sender_name, body)
           values (gen_random_uuid(), $1, 'customer', $2, $3, $3)`,
-        [id, customer.id, payload],
-      )
-      await owner.query(
-        `insert into order_events (id, order_id, customer_id, supplier_id, kind, actor_role, actor_name, details)
+          [id, customer.id, payload],
+        )
+        await owner.query(
+          `insert into order_events (id, order_id, customer_id, supplier_id, kind, actor_role, actor_name, details)
           values (gen_random_uuid(), $1, $2, $3, 'note', 'customer', $4, jsonb_build_object('text', $4::text))`,
-        [id, customer.companyId, supplier.companyId, payload],
-      )
-    }
-    for (const person of [customer, supplier, admin]) {
-      await beSignedIn(page, person)
-      for (const query of ['', '?before=31']) {
-        const area = person === admin ? `/admin/orders/${id}/messages` : `/${person.role}/messages/${id}`
-        await open(area + query)
-        await awake()
-        expect(await page.evaluate(() => window.planted), area).toBeUndefined()
+          [id, customer.companyId, supplier.companyId, payload],
+        )
       }
-    }
-  })
+      for (const person of [customer, supplier, admin]) {
+        await beSignedIn(page, person)
+        for (const query of ['', '?before=31']) {
+          const area = person === admin ? `/admin/orders/${id}/messages` : `/${person.role}/messages/${id}`
+          await open(area + query)
+          await awake()
+          expect(await page.evaluate(() => window.planted), area).toBeUndefined()
+        }
+      }
+    },
+  )
 })

@@ -111,7 +111,8 @@ export const messages = {
   thread: procedure({
     ...reads,
     ...threadSides,
-    summary: 'One conversation with its latest messages, or with those before a message; the id may be that of an order',
+    summary:
+      'One conversation with its latest messages, or with those before a message; the id may be that of an order',
     path: '/conversations/:id',
     input: OfOne.extend({
       before: z.coerce.number().int().min(1).max(2_147_483_647).optional().describe('number of a message'),

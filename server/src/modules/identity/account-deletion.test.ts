@@ -90,7 +90,11 @@ describe('the deletion of an account', () => {
     const { id: productId } = await given.product({ supplierId: supplier.companyId ?? '' })
     const placed = { ...orderOf(productId, 2), phone: '+252 61 555 0199' }
     const { id } = await (await asPerson(customer)).orders.place(placed, randomUUID())
-    await (await asPerson(customer)).messages.send({ id, messageId: randomUUID(), body: 'By the end of the month, please.' })
+    await (await asPerson(customer)).messages.send({
+      id,
+      messageId: randomUUID(),
+      body: 'By the end of the month, please.',
+    })
     await desk.orders.setStatus({ id, status: 'completed' }, randomUUID())
     await askForDeletion(opened, customer)
     await runDeletions(opened)

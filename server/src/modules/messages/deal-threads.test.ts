@@ -78,7 +78,10 @@ describe('the thread of an order', () => {
     await desk.messages.markRead({ id, number: 1 })
     expect(await readBy()).toEqual(['desk'])
     await sellers.messages.markRead({ id, number: 1 })
-    expect([await readBy(), await unread()]).toEqual([['supplier', 'desk'], [0, 0, 0]])
+    expect([await readBy(), await unread()]).toEqual([
+      ['supplier', 'desk'],
+      [0, 0, 0],
+    ])
     await say(desk, id, 'On Friday.')
     expect(await unread()).toEqual([1, 1, 0])
   })
@@ -96,7 +99,10 @@ describe('the thread of an order', () => {
     const { id, buyers, sellers, desk } = await givenDeal()
     await say(buyers, id, 'Can you deliver?')
     clock.advance(1000)
-    await sellers.orders.answer({ id, answer: { answer: 'can_deliver', readyOn: '2097-03-01', text: '' } }, randomUUID())
+    await sellers.orders.answer(
+      { id, answer: { answer: 'can_deliver', readyOn: '2097-03-01', text: '' } },
+      randomUUID(),
+    )
     await say(sellers, id, 'Yes.')
     clock.advance(1000)
     await given.proof(id)

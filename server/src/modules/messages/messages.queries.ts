@@ -1,5 +1,10 @@
 import type { ConversationRow, Message, Thread } from '@ticarum/contract/procedures/messages'
-import { type MessageSide, type MessageSubject, mayInConversation, messageSides } from '@ticarum/contract/values/messages'
+import {
+  type MessageSide,
+  type MessageSubject,
+  mayInConversation,
+  messageSides,
+} from '@ticarum/contract/values/messages'
 import { sqlOf } from '@ticarum/db/transaction'
 import { sql } from 'kysely'
 import { type Context, personOf } from '../../door/context.ts'

@@ -28,7 +28,8 @@ export function ThreadView({ thread, role, me, today, formKey, refused }: Thread
   const t = useText('messages')
   const { order } = thread
   const address = threadPath(role, role === 'admin' && order ? order.id : thread.id)
-  const back = role === 'admin' ? (order ? subjectPath({ kind: 'order', id: order.id, name: '' }) : '') : messagesPath(role)
+  const back =
+    role === 'admin' ? (order ? subjectPath({ kind: 'order', id: order.id, name: '' }) : '') : messagesPath(role)
   const name = useOtherName()(thread)
   const { messages, events, older } = useMessages(thread, address)
   const queue = useUnsent(me, thread.id, () =>
@@ -40,11 +41,7 @@ export function ThreadView({ thread, role, me, today, formKey, refused }: Thread
   return (
     <section aria-label={t('with', { name })} className="grid min-h-0 min-w-0 grid-rows-[auto_minmax(0,1fr)_auto]">
       <header className="flex items-center gap-3 border-b border-line px-3 py-2">
-        <Link
-          to={back}
-          aria-label={t('back')}
-          className="grid min-h-11 place-items-center px-2 lg:hidden"
-        >
+        <Link to={back} aria-label={t('back')} className="grid min-h-11 place-items-center px-2 lg:hidden">
           <Icon name="arrow-left" />
         </Link>
         <Initials of={name} />

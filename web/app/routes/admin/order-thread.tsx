@@ -34,7 +34,11 @@ export default function OrderThread() {
           />
         </div>
       ) : (
-        <ErrorState title={t('error')} text={t('error.load')} again={{ label: t('again'), to: threadPath('admin', id) }} />
+        <ErrorState
+          title={t('error')}
+          text={t('error.load')}
+          again={{ label: t('again'), to: threadPath('admin', id) }}
+        />
       )}
     </Wrap>
   )
