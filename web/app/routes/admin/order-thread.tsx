@@ -15,7 +15,7 @@ export const action = (args: ActionFunctionArgs) => threadAction(args)
 export default function OrderThread() {
   const t = useText('messages')
   const { id = '' } = useParams()
-  const { me, thread, before, today, key } = useLoaderData<typeof loader>()
+  const { role, me, thread, before, today, key } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   return (
     <Wrap className="grid gap-4 pt-4 pb-16 lg:pt-8">
@@ -26,7 +26,7 @@ export default function OrderThread() {
           <ThreadView
             key={`${id} ${before}`}
             thread={thread}
-            role="admin"
+            role={role}
             me={me}
             today={today}
             formKey={key}
