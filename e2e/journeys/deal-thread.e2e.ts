@@ -96,8 +96,8 @@ describe('the thread of an order', () => {
       await sellers.getByRole('button', { name: 'Send answer' }).click()
       await toThread(page, id)
       await log(page).getByText('The supplier can deliver').waitFor()
-      const entries = (await log(page).getByRole('listitem').allTextContents()).join('\n')
-      expect(entries).toMatch(/Order placed[^]*Where is the certificate\?[^]*The supplier can deliver/)
+      const entries = (await log(page).getByRole('listitem').allTextContents()).join(' ')
+      expect(entries).toMatch(/Order placed.*Where is the certificate\?.*The supplier can deliver/)
       await sellers.context().close()
     },
   )

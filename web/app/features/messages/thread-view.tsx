@@ -8,7 +8,7 @@ import { useText } from '../../texts.ts'
 import { Composer } from './composer.tsx'
 import type { RefusedMessage } from './message-errors.ts'
 import { MessageLog, UnsentLog } from './message-log.tsx'
-import { messagesPath, subjectPath, type ThreadRole, threadPath } from './paths.ts'
+import { messagesPath, type ThreadRole, threadPath } from './paths.ts'
 import { useMessages } from './use-messages.ts'
 import { useOtherName } from './use-other-name.ts'
 import { useFreshOnFocus, useSeen } from './use-seen.ts'
@@ -28,8 +28,7 @@ export function ThreadView({ thread, role, me, today, formKey, refused }: Thread
   const t = useText('messages')
   const { order } = thread
   const address = threadPath(role, role === 'admin' && order ? order.id : thread.id)
-  const back =
-    role === 'admin' ? (order ? subjectPath({ kind: 'order', id: order.id, name: '' }) : '') : messagesPath(role)
+  const back = role === 'admin' ? `/orders/${order?.id}` : messagesPath(role)
   const name = useOtherName()(thread)
   const { messages, events, older } = useMessages(thread, address)
   const queue = useUnsent(me, thread.id, () =>
