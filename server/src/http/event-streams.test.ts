@@ -47,7 +47,7 @@ async function givenTalk() {
   }
 }
 const soon = (check: () => void) => vi.waitFor(check, { timeout: 10 * SECOND, interval: 10 })
-const talkEvents = (told: { kind: string }[]) => told.filter(({ kind }) => kind === 'message')
+const talkEvents = <Told extends { kind: string }>(told: Told[]) => told.filter(({ kind }) => kind === 'message')
 
 describe('a stream', () => {
   it('tells within a second what happened to what is mine, by ids only, and nobody else', async () => {
@@ -69,6 +69,26 @@ describe('a stream', () => {
     expect(stranger.told).toEqual([])
     mine.cut()
     stranger.cut()
+  })
+
+  it('brings each side the messages of their conversations at once, and of no others [SYS-13]', async () => {
+    const [ours, theirs] = [await givenTalk(), await givenTalk()]
+    const tokens = [ours.token, await givenSession(opened, ours.supplier.id), theirs.token]
+    const [customer, supplier, stranger] = await Promise.all(tokens.map((token) => one.follow(token)))
+    if (!customer || !supplier || !stranger) throw new Error('no stream')
+    const heard = () =>
+      [customer, supplier, stranger].map(({ told }) => talkEvents(told).map((event) => event.subjectId))
+    await ours.supplierWrites()
+    const begun = Date.now()
+    await soon(() => expect(heard()).toEqual([[ours.id], [ours.id], []]))
+    expect(Date.now() - begun).toBeLessThan(SECOND)
+    await theirs.supplierWrites()
+    await soon(() => expect(heard()).toEqual([[ours.id], [ours.id], [theirs.id]]))
+    const { messages } = await (await asPerson(ours.customer)).messages.thread({ id: ours.id })
+    expect(messages.map(({ body }) => body)).toEqual(['Soon.'])
+    const unknown = await (await asPerson(ours.customer)).messages.thread.try({ id: theirs.id })
+    expect(unknown).toMatchObject({ code: 'NOT_FOUND' })
+    for (const stream of [customer, supplier, stranger]) stream.cut()
   })
 
   it('goes on where it was, on another instance, and misses and repeats nothing', async () => {
