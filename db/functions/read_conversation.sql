@@ -30,7 +30,8 @@ begin
   if side = 'admin' then return; end if;
   insert into public.conversation_readers as r (conversation_id, user_id, company_id, read_number, unread)
     values (conversation, fx.me(), fx.company(), up_to, (select count(*) from public.messages m
-      where m.conversation_id = conversation and m.number > up_to and m.side <> fx.role()))
+      where m.conversation_id = conversation and m.number > up_to and m.side <> fx.role()
+        and fx.company() in (m.customer_id, m.supplier_id)))
     on conflict (conversation_id, user_id) do update
       set read_number = excluded.read_number, company_id = excluded.company_id,
         unread = case when r.company_id = excluded.company_id then least(r.unread, excluded.unread) else excluded.unread
