@@ -91,10 +91,11 @@ const StoredNotices = z.object({
 
 const ACCEPTED: NoticeKind[] = ['product.listed', 'products.accepted', 'revision.accepted']
 
-/** The list of what notices of a group are about; of one order, its page. */
+/** The list of what notices of a group are about; of one order, its page, or its thread if all are about messages. */
 function listOf({ group, kinds, orders, role, notices, from, to }: z.infer<typeof StoredNotices>): string {
   const [first] = notices
-  if (group === 'orders') return orders === 1 && first ? pageOf(first) : `/${role ?? 'customer'}/orders`
+  const other = notices.find(({ kind }) => kind !== 'order.note')
+  if (group === 'orders') return orders === 1 && first ? pageOf(other ?? first) : `/${role ?? 'customer'}/orders`
   if (group === 'reviews')
     return kinds.every((kind) => ACCEPTED.includes(kind))
       ? pageOf({ kind: 'products.accepted', arguments: { from, to } })

@@ -104,8 +104,9 @@ describe('the deletion of an account', () => {
     expect(seen).toMatchObject({ status: 'completed', totalCents: 2500, address: { street: '', city: 'Mogadishu' } })
     expect(seen.events.filter(({ by }) => by.role === 'customer').map(({ by, text }) => [by.name, text])).toEqual([
       [ERASED_NAME, undefined],
-      [ERASED_NAME, 'By the end of the month, please.'],
     ])
+    const { messages } = await (await asPerson(supplier)).messages.thread({ id })
+    expect(messages).toMatchObject([{ name: ERASED_NAME, body: 'By the end of the month, please.' }])
     expect(seen.invoice).toBeUndefined()
     const { invoice } = await desk.orders.get({ id })
     expect(invoice).toMatchObject({ name: 'Faadumo Warsame', street: placed.address.street })

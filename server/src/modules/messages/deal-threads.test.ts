@@ -96,7 +96,7 @@ describe('the thread of an order', () => {
   })
 
   it('shows what happened to the order between the messages, to each side what it may know', async () => {
-    const { id, buyers, sellers, desk } = await givenDeal()
+    const { id, buyer, seller, buyers, sellers, desk } = await givenDeal()
     await say(buyers, id, 'Can you deliver?')
     clock.advance(1000)
     await sellers.orders.answer(
@@ -105,16 +105,25 @@ describe('the thread of an order', () => {
     )
     await say(sellers, id, 'Yes.')
     clock.advance(1000)
-    await given.proof(id)
+    await owner.query(
+      `insert into order_events (id, order_id, customer_id, supplier_id, kind, actor_role, actor_name)
+        values ($1, $2, $3, $4, 'proof_sent', 'customer', 'Deniz Test')`,
+      [randomUUID(), id, buyer.companyId, seller.companyId],
+    )
+    clock.advance(1000)
     await desk.orders.setStatus({ id, status: 'processing' }, randomUUID())
     const kinds = async (api: Api) => (await api.messages.thread({ id })).events.map(({ kind }) => kind)
-    expect(await kinds(sellers)).toEqual(['can_deliver', 'status'])
+    const seen = ['placed', 'can_deliver', 'status']
+    expect((await kinds(sellers)).toSorted()).toEqual(seen.toSorted())
+    for (const api of [buyers, desk]) expect((await kinds(api)).toSorted()).toEqual([...seen, 'proof_sent'].toSorted())
     expect((await buyers.messages.thread({ id })).events.at(-1)?.by).toEqual({ role: 'admin', name: null })
 
     const latest = await buyers.messages.thread({ id, limit: 1 })
-    expect([latest.older, latest.events.map(({ kind }) => kind)]).toEqual([2, ['can_deliver', 'status']])
+    expect([latest.older, latest.events.at(-1)?.kind]).toEqual([2, 'status'])
+    expect(latest.events.map(({ kind }) => kind)).not.toContain('placed')
     const older = await buyers.messages.thread({ id, limit: 1, before: 2 })
-    expect([older.messages.length, older.events.map(({ kind }) => kind)]).toEqual([1, ['can_deliver']])
+    expect(older.messages.map(({ body }) => body)).toEqual(['Can you deliver?'])
+    expect(older.events.map(({ kind }) => kind)).not.toContain('status')
   })
 
   it('holds a question with its answers once; what the customer writes again stands on the desk’s list', async () => {
@@ -155,7 +164,7 @@ describe('the thread of an order', () => {
       [randomUUID(), id, buyer.companyId, seller.companyId],
     )
     const { events } = await sellers.messages.thread({ id })
-    expect(events).toMatchObject([{ kind: 'note', text: 'We pack on Monday.' }])
+    expect(events).toMatchObject([{ kind: 'placed' }, { kind: 'note', text: 'We pack on Monday.' }])
     expect(await bodies(buyers, id)).toEqual(['Message 1', 'Message 2'])
     expect(await bodies(sellers, id)).toEqual(['Message 1'])
     expect(await say(sellers, id, 'Still there?')).toMatchObject({ value: { number: 3 } })
