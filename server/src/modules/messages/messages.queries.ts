@@ -1,4 +1,5 @@
 import type { ConversationRow, Message, Thread } from '@ticarum/contract/procedures/messages'
+import type { OrderEvent } from '@ticarum/contract/procedures/order-shapes'
 import {
   type MessageSide,
   type MessageSubject,
@@ -14,6 +15,9 @@ import { dealEvents, dealsOf } from '../orders/orders.public.ts'
 
 /** Unread messages are added up over so many conversations. */
 const COUNTED = 100
+
+/** A question, and an answer of the desk from before, is written as an event and as a message in one transaction. */
+const SAID_WITHIN = 60_000
 
 /** The reader's side; row security shows no conversation of another company. */
 function sideOf(ctx: Context): MessageSide {
@@ -169,8 +173,9 @@ export async function getThread(ctx: Context, { id, before, limit }: FindThread)
     dealsOf(ctx, ordersIn([row])),
     row.kind === 'order' ? dealEvents(ctx, row.subject_id, between) : [],
   ])
-  // A question stands in the thread and among the order's events.
-  const said = new Set(found.map(({ created_at, body }) => `${created_at.toISOString()} ${body}`))
+  const isSaid = ({ kind, at, text }: OrderEvent) =>
+    (kind === 'inquiry' || kind === 'note') &&
+    found.some(({ body, created_at }) => body === text && Math.abs(created_at.getTime() - Date.parse(at)) < SAID_WITHIN)
   const readUpTo = { customer: row.customer_read, supplier: row.supplier_read, desk: row.desk_read }
   const present = (message: (typeof found)[number]): Message => {
     const readBy = messageSides.filter((side) => side !== message.side && message.number <= readUpTo[side])
@@ -193,7 +198,7 @@ export async function getThread(ctx: Context, { id, before, limit }: FindThread)
   return {
     ...presentOther(ctx, { ...row, ...(mine === 'desk' && { unread: await unreadByDesk(ctx, row) }) }, deals),
     messages: shown.map(present),
-    events: events.filter(({ at, text }) => !said.has(`${at} ${text}`)),
+    events: events.filter((event) => !isSaid(event)),
     older: newest.length > limit ? (shown[0]?.number ?? null) : null,
     may: mayInConversation({
       kind: row.kind === 'company' || row.kind === 'order' ? row.kind : 'chat',
