@@ -87,8 +87,8 @@ interface Reader {
 }
 
 /**
- * People write in the threads of their orders and all of them follow their events, through two servers behind a proxy, while
- * lines are cut at random, one server is restarted and the other one killed.
+ * People write in the threads of their orders and all of them follow their events, through two servers behind a proxy,
+ * while lines are cut at random, one server is restarted and the other one killed.
  */
 export async function runEventFaults({ urls, folder, people, events }: EventFaults): Promise<EventFaultsReport> {
   const owner = createPool(urls.owner, 4)
