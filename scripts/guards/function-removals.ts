@@ -638,15 +638,6 @@ export const functionRemovals: Removal[] = [
     named: 'nobody else',
   },
   {
-    id: 'thread-of-anothers-order',
-    allows: 'a company begins the thread of an order of others',
-    file: fx('deal_thread'),
-    before: " and (fx.role() = 'admin' or fx.company() in (o.customer_id, o.supplier_id))\n",
-    after: '\n',
-    test: dealThreads,
-    named: 'nobody else',
-  },
-  {
     id: 'message-sent-twice',
     allows: 'a message that is sent again takes the place of another, or fails',
     file: fx('write_message'),
