@@ -638,6 +638,15 @@ export const functionRemovals: Removal[] = [
     named: 'nobody else',
   },
   {
+    id: 'answer-mailed-to-the-supplier',
+    allows: 'what the desk answers a customer is mailed to the supplier who wrote last',
+    file: fx('reply_recipient'),
+    before: "m.side = 'customer' and a.anonymised_at is null",
+    after: "m.side <> 'desk' and a.anonymised_at is null",
+    test: dealThreads,
+    named: 'holds a question',
+  },
+  {
     id: 'message-sent-twice',
     allows: 'a message that is sent again takes the place of another, or fails',
     file: fx('write_message'),

@@ -136,6 +136,7 @@ describe('the thread of an order', () => {
     expect(await state()).toBe('new')
     await say(sellers, id, 'With the goods.')
     expect(await state()).toBe('new')
+    expect((await desk.inbox.get({ id })).recipient?.name).toBe('Faadumo Warsame')
     await say(desk, id, 'It comes today.')
     expect(await state()).toBe('answered')
     await say(buyers, id, 'It did not come.')
