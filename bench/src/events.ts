@@ -88,7 +88,7 @@ async function measureStreams({ urls }: OrderWorld, wanted: number): Promise<Str
         headers: { 'x-forwarded-for': `10.${n % 100}.${Math.floor(n / 100) % 250}.1` },
         onTold({ kind, subjectId }) {
           const at = sent.get(subjectId)
-          if (kind === 'order' && at) delays.push(performance.now() - at)
+          if (kind === 'message' && at) delays.push(performance.now() - at)
         },
       })
       if (stream.status !== 200) throw new Error(`stream ${n} was answered with ${stream.status}`)
@@ -116,7 +116,7 @@ async function measureStreams({ urls }: OrderWorld, wanted: number): Promise<Str
     for (let n = 0; performance.now() < end; n += 1) {
       const { token, orderId } = writers[n % PAIRS] ?? { token: '', orderId: '' }
       sent.set(orderId, performance.now())
-      void door.call('orders.note', newCaller({ token }), { id: orderId, text: 'Hello' }, newId())
+      void door.call('messages.send', newCaller({ token }), { id: orderId, messageId: newId(), body: 'Hello' })
       await sleep(1000 / RATE)
     }
     await sleep(3000)

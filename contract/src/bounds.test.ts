@@ -194,7 +194,7 @@ synonyms ..2000 items: companySettings.save
 synonyms[] 2..20 items: companySettings.save
 synonyms[][] 1..60 characters: companySettings.save
 taxNumber ..100 characters: companyFacts.save, profile.saveCompany, supplierSettings.save
-text 1..1000 characters: orders.note, orders.reportProblem
+text 1..1000 characters: orders.reportProblem
 texts 1..40 items: translations.draft, translations.translate
 texts[] 1..1000 characters: translations.draft, translations.translate
 texts{}.description 10..1000 characters: reviews.decide

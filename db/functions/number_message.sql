@@ -10,7 +10,7 @@ begin
         from public.customers u where u.id = c.customer_id and new.side = 'customer'), c.customer_name)
     where c.id = new.conversation_id returning * into talk;
   new.number := talk.last_number;
-  if talk.kind in ('chat', 'company') then
+  if talk.kind in ('chat', 'company', 'order') then
     new.customer_id := talk.customer_id;
     new.supplier_id := talk.supplier_id;
   end if;

@@ -8,8 +8,9 @@ create or replace function fx.open_inbox_item(kind text, subject uuid, customer 
 declare item uuid;
 begin
   insert into public.conversations (id, kind, subject_id, customer_id, supplier_id)
-    values (fx.new_id(), open_inbox_item.kind, subject, customer, supplier)
-    on conflict on constraint conversations_kind_subject_id_key do nothing;
+    values (case open_inbox_item.kind when 'order' then subject else fx.new_id() end, open_inbox_item.kind, subject,
+      customer, supplier)
+    on conflict do nothing;
   select c.id into item from public.conversations c
     where c.kind = open_inbox_item.kind and c.subject_id = subject;
   insert into public.inbox_items as i (id, kind, who, beginning, held_back, due_at, sort_at, search)

@@ -30,7 +30,7 @@ begin
   else
     return query select a.id, a.email, a.language, m.sender_name
       from public.messages m join public.accounts a on a.id = m.sender_id
-      where m.conversation_id = conversation and m.side <> 'desk' and a.anonymised_at is null
+      where m.conversation_id = conversation and m.side = 'customer' and a.anonymised_at is null
       order by m.created_at desc, m.id desc limit 1;
   end if;
 end $$;

@@ -1,4 +1,5 @@
--- Trigger: a new message is unread for the people of the other side, and both sides are told of it.
+-- Trigger: a new message is unread for the people of the other companies, and all sides are told of it; the desk is one
+-- in the thread of an order.
 create or replace function fx.tell_message() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
@@ -14,6 +15,9 @@ begin
         company_id = excluded.company_id;
   perform fx.tell_event(side, 'message', new.conversation_id)
     from unnest(array[new.customer_id, new.supplier_id]) side where side is not null;
+  if exists (select from public.conversations c where c.id = new.conversation_id and c.kind = 'order') then
+    perform fx.tell_event('00000000-0000-0000-0000-000000000000', 'message', new.conversation_id);
+  end if;
   return null;
 end $$;
 alter function fx.tell_message owner to effects;

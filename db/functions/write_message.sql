@@ -6,11 +6,13 @@ create or replace function fx.write_message(message uuid, conversation uuid, bod
 declare
   talk public.conversations;
   sent public.messages;
+  side text := case fx.role() when 'admin' then 'desk' else fx.role() end;
   sender text := (select p.full_name from public.people p where p.id = fx.me());
   written integer;
 begin
   select * into talk from public.conversations c
-    where c.id = conversation and c.kind in ('chat', 'company') and fx.company() in (c.customer_id, c.supplier_id)
+    where c.id = conversation and (side = 'desk' and c.kind = 'order'
+      or c.kind in ('chat', 'company', 'order') and fx.company() in (c.customer_id, c.supplier_id))
     for no key update;
   if not found then raise exception 'NOT_FOUND' using errcode = 'TC001'; end if;
   select * into sent from public.messages m where m.id = message;
@@ -25,13 +27,17 @@ begin
   end if;
   insert into public.messages (id, conversation_id, side, sender_id, sender_name, body, about_kind, about_id,
       about_name)
-    values (message, conversation, fx.role(), fx.me(), sender, write_message.body, write_message.about_kind,
+    values (message, conversation, side, fx.me(), sender, write_message.body, write_message.about_kind,
       write_message.about_id, write_message.about_name)
     returning number into written;
-  if talk.kind = 'company' then
-    perform fx.open_inbox_item('company', talk.subject_id, talk.customer_id, talk.supplier_id,
-      (select i.who from public.inbox_items i where i.id = conversation), write_message.body, sender, due, null);
+  if talk.kind = 'company' or talk.kind = 'order' and side = 'customer' then
+    -- Of orders only those that the desk was asked about stand on its list.
+    perform fx.open_inbox_item(talk.kind, talk.subject_id, talk.customer_id, talk.supplier_id, i.who,
+        write_message.body, coalesce((select concat_ws(' ', o.number, o.customer_name, o.supplier_name)
+          from public.orders o where talk.kind = 'order' and o.id = talk.subject_id), sender), due, null)
+      from public.inbox_items i where i.id = conversation;
   end if;
+  if talk.kind = 'order' then perform fx.tell_of_deal(talk.subject_id, sender, write_message.body); end if;
   return written;
 end $$;
 alter function fx.write_message owner to effects;

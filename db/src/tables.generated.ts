@@ -192,6 +192,7 @@ export interface DB {
     supplier_read: Generated<number>
     customer_blocked_at: Timestamp | null
     supplier_blocked_at: Timestamp | null
+    desk_read: Generated<number>
   }
   credentials: {
     user_id: string

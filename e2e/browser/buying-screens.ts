@@ -33,6 +33,20 @@ async function showChat(page: Page, side: 'customer' | 'supplier', pathOf: (id: 
   await page.goto(`/${side}/messages${pathOf(id)}`)
 }
 
+/** The thread of an order in which its customer and supplier have written, as a side sees it. */
+async function showDealThread(page: Page, side: 'customer' | 'supplier' | 'admin'): Promise<void> {
+  const [customer, supplier, admin] = [await given.customer(), await given.supplier(), await given.admin()]
+  const { id } = await given.order({ customer, supplierId: supplier.companyId ?? '' })
+  await owner.query(
+    `insert into conversations (id, kind, subject_id, customer_id, supplier_id) values ($1, 'order', $1, $2, $3)`,
+    [id, customer.companyId, supplier.companyId],
+  )
+  await givenMessages({ owner, given }, id, { side: 'customer', senderId: customer.id })
+  await givenMessages({ owner, given }, id, { side: 'supplier', senderId: supplier.id })
+  await beSignedIn(page, { customer, supplier, admin }[side])
+  await page.goto(`/orders/${id}/messages`)
+}
+
 /** Ordering, cart, wishlist and messages. */
 export const buyingScreens: Screen[] = [
   { name: 'product-order', show: (page) => openAs(page, 'customer', `${productPath}/order?${parts}`) },
@@ -98,5 +112,8 @@ export const buyingScreens: Screen[] = [
     { name: `${side}-messages`, show: (page) => showChat(page, side, () => '') },
     { name: `${side}-conversation`, show: (page) => showChat(page, side, (id) => `/${id}`) },
   ]),
+  ...(['customer', 'supplier', 'admin'] as const).map(
+    (side): Screen => ({ name: `${side}-order-thread`, show: (page) => showDealThread(page, side) }),
+  ),
   ofNewCustomer('customer-ask-product', productPath.replace('/products', '/customer/messages/ask/product')),
 ]

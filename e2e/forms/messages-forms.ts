@@ -80,4 +80,20 @@ export const messagesForms: TestedForm[] = [
   ]),
   ...(['product', 'order', 'supplier'] as const).map((kind) => asking('customer', kind)),
   asking('supplier', 'order'),
+  {
+    name: 'send in the thread of an order, as an admin',
+    route: 'routes/admin/order-thread',
+    intent: 'send',
+    withoutScriptsOnly: true,
+    async prepare(page) {
+      const { id } = await given.order({})
+      await beSignedIn(page, await given.admin())
+      await page.goto(`/admin/orders/${id}/messages`)
+      return {
+        typed: { body: 'The ship leaves on Friday.' },
+        effects: [['select from messages where conversation_id = $1', id]],
+        says: /The ship leaves on Friday\./,
+      }
+    },
+  },
 ]

@@ -227,11 +227,6 @@ export const ordersForms: TestedForm[] = [
     effects: ({ id }) => [events(id, 'received')],
     says: /Receipt/i,
   }),
-  onPage('supplier', 'note', {}, ({ id }) => ({
-    typed: { text: 'We pack on Monday.' },
-    effects: [events(id, 'note')],
-    says: /We pack on Monday\./,
-  })),
   onPage('admin', 'annotate', {}, ({ id }) => ({
     typed: { notes: 'Calls back.' },
     effects: [['select from order_notes where order_id = $1', id]],

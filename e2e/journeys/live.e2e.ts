@@ -42,9 +42,10 @@ async function elsewhere(page: Page, person: GivenPerson): Promise<Page> {
   return other
 }
 
-async function writeNote(page: Page, id: string, text: string): Promise<void> {
-  const answer = await page.request.post(`/api/v1/orders/${id}/notes`, {
-    data: { text },
+/** A supplier gives a parcel another number. */
+async function track(page: Page, id: string, trackingNumber: string): Promise<void> {
+  const answer = await page.request.put(`/api/v1/orders/${id}/shipping`, {
+    data: { shippingStatus: 'preparing', trackingNumber },
     headers: { 'idempotency-key': randomUUID() },
   })
   expect(answer.status()).toBe(200)
@@ -110,21 +111,19 @@ describe('live', () => {
     const { customer, supplier, id } = await givenDeal()
     await beSignedIn(page, customer)
     const stream = streamOf(page)
-    await open(`/orders/${id}`)
+    await open(`/orders/${id}?act=inquire`)
     await awake()
     await stream
-    const field = page.locator('form[method=post] textarea').first()
+    const field = page.getByRole('dialog').getByRole('textbox')
     await field.fill('Half of an ')
     const other = await elsewhere(page, supplier)
-    await writeNote(other, id, 'We have begun.')
+    await track(other, id, 'TR 1')
     await page.waitForTimeout(2500)
     expect(await timeline(page)).toEqual(['Order placed'])
     expect(await field.inputValue()).toBe('Half of an ')
     await field.fill('Half of an hour?')
-    await field.press('Tab')
-    await page.keyboard.press('Enter')
+    await page.getByRole('dialog').locator('button[value=inquire]').click()
     await expect.poll(async () => (await timeline(page)).length).toBe(3)
-    expect(await field.inputValue()).toBe('')
     await other.context().close()
   })
 
@@ -141,14 +140,14 @@ describe('live', () => {
     await second.waitForTimeout(3500)
     expect(streams.opened).toBe(1)
     const other = await elsewhere(page, supplier)
-    await writeNote(other, id, 'For both tabs.')
+    await track(other, id, 'For both tabs')
     for (const tab of [page, second])
       await expect.poll(async () => (await timeline(tab)).length, { timeout: 10_000 }).toBe(2)
     expect(streams.opened).toBe(1)
 
     const next = streamOf(second)
     await page.goto('about:blank')
-    await writeNote(other, id, 'For who is left.')
+    await track(other, id, 'For who is left')
     await next
     await expect.poll(async () => (await timeline(second)).length, { timeout: 10_000 }).toBe(3)
     await other.context().close()
@@ -177,7 +176,7 @@ describe('live', () => {
     await stream
     const other = await elsewhere(page, supplier)
     await page.context().setOffline(true)
-    for (const text of ['One', 'Two', 'Three']) await writeNote(other, id, text)
+    for (const number of ['One', 'Two', 'Three']) await track(other, id, number)
     await page.waitForTimeout(1000)
     await page.context().setOffline(false)
     await expect.poll(async () => (await timeline(page)).length, { timeout: 20_000 }).toBe(4)

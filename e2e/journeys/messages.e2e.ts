@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { givenChatOf, givenMessages } from '@ticarum/server/testing/given-messages'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
@@ -9,6 +11,7 @@ import { scriptPayloads } from '../browser/script-payloads.ts'
 import { system } from '../browser/system.ts'
 import { whileBroken } from '../browser/while-broken.ts'
 import { given, owner } from '../forms/world.ts'
+import { root } from '../system/entry.ts'
 
 const world = { owner, given }
 
@@ -235,6 +238,34 @@ describe('messages', () => {
       await whileBroken(broken('conversations'), async () => {
         await open('/customer/messages')
         await page.getByText('The conversations could not be loaded.').waitFor()
+        expect(await page.getByRole('alert').count()).toBe(0)
+      })
+    },
+  )
+
+  journey(
+    'conversations that can’t be loaded, or marked as read, are logged, and no toast says so [ERR-43]',
+    { statuses: [500] },
+    async ({ page, open, awake }) => {
+      const logged = async (procedure: string) =>
+        (await readFile(path.join(root, 'test-results/e2e-http.log'), 'utf8'))
+          .split('\n')
+          .filter((line) => line.includes(`"procedure":"${procedure}"`) && line.includes('call failed')).length
+      const { customer, id } = await chatOf({ supplier: 1 })
+      await beSignedIn(page, customer)
+      const [lists, marks] = [await logged('messages.list'), await logged('messages.markRead')]
+      await whileBroken({ actor: customer.id, command: 'select', table: 'conversations' }, async () => {
+        await open('/customer/messages')
+        await awake()
+        await expect.poll(() => logged('messages.list')).toBeGreaterThan(lists)
+        expect(await page.getByRole('alert').count()).toBe(0)
+      })
+      const readers = { command: 'insert', table: 'conversation_readers', inFunctions: true } as const
+      await whileBroken({ actor: customer.id, ...readers }, async () => {
+        await open(`/customer/messages/${id}`)
+        await awake()
+        await log(page).getByText('Message 1').waitFor()
+        await expect.poll(() => logged('messages.markRead')).toBeGreaterThan(marks)
         expect(await page.getByRole('alert').count()).toBe(0)
       })
     },

@@ -167,7 +167,7 @@ describe('an order', () => {
   }
 
   journey(
-    'a problem is reported with pictures, which its sides see and nobody else; notes go to the other side',
+    'a problem is reported with pictures, which its sides see and nobody else',
     { statuses: [404, 422] },
     async ({ page, open, awake }) => {
       const { customer, supplier, id } = await parties()
@@ -207,13 +207,9 @@ describe('an order', () => {
       expect((await page.request.get(src)).status()).toBe(200)
       expect(await page.getByRole('region', { name: 'Payments' }).count()).toBe(0)
       expect(await page.getByText("The company's fee, 2.5 %").count()).toBe(1)
-      await page.getByLabel('Note to the other side').fill('We send two new cartons.')
-      await page.getByRole('button', { name: 'Send note' }).click()
-      await says(page, 'Note Sent')
 
       await beSignedIn(page, customer)
       await open(`/orders/${id}`)
-      await page.getByText('We send two new cartons.').waitFor()
       expect(await page.getByText(/fee/).count()).toBe(0)
       await beSignedIn(page, await given.customer())
       expect((await page.request.get(src)).status()).toBe(404)

@@ -8,6 +8,7 @@ const links = 'server/src/modules/identity/mailed-links.test.ts'
 const largeRefunds = 'server/src/modules/orders/large-refunds.test.ts'
 const changes = 'server/src/modules/orders/order-changes.test.ts'
 const messages = 'server/src/modules/messages/messages.test.ts'
+const dealThreads = 'server/src/modules/messages/deal-threads.test.ts'
 const fx = (name: string) => `db/functions/${name}.sql`
 
 /** What the database's functions check before they do what the caller may not do alone. */
@@ -613,10 +614,37 @@ export const functionRemovals: Removal[] = [
     id: 'message-in-anothers-conversation',
     allows: 'a company writes in a conversation of others',
     file: fx('write_message'),
-    before: ' and fx.company() in (c.customer_id, c.supplier_id)\n',
-    after: '\n',
+    before: ' and fx.company() in (c.customer_id, c.supplier_id))\n',
+    after: ')\n',
     test: messages,
     named: 'exactly its sides',
+  },
+  {
+    id: 'desk-writes-in-chats',
+    allows: 'an admin writes in a chat of two companies',
+    file: fx('write_message'),
+    before: "(side = 'desk' and c.kind = 'order'\n",
+    after: "(side = 'desk'\n",
+    test: dealThreads,
+    named: 'nobody else',
+  },
+  {
+    id: 'desk-reads-chats',
+    allows: 'an admin marks a chat of two companies as read',
+    file: fx('read_conversation'),
+    before: "(side = 'admin' and c.kind = 'order'\n",
+    after: "(side = 'admin'\n",
+    test: dealThreads,
+    named: 'nobody else',
+  },
+  {
+    id: 'answer-mailed-to-the-supplier',
+    allows: 'what the desk answers a customer is mailed to the supplier who wrote last',
+    file: fx('reply_recipient'),
+    before: "m.side = 'customer' and a.anonymised_at is null",
+    after: "m.side <> 'desk' and a.anonymised_at is null",
+    test: dealThreads,
+    named: 'holds a question',
   },
   {
     id: 'message-sent-twice',
@@ -649,8 +677,8 @@ export const functionRemovals: Removal[] = [
     id: 'read-in-anothers-conversation',
     allows: 'somebody marks messages of others as read',
     file: fx('read_conversation'),
-    before: ' and fx.company() in (c.customer_id, c.supplier_id)\n',
-    after: '\n',
+    before: ' and fx.company() in (c.customer_id, c.supplier_id))\n',
+    after: ')\n',
     test: messages,
     named: 'exactly its sides',
   },

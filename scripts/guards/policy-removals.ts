@@ -5,6 +5,7 @@ const events = 'db/src/order-events.test.ts'
 const ledger = 'db/src/payment-ledger.test.ts'
 const privacy = { test: 'server/src/modules/identity/privacy.test.ts', named: 'personal column' }
 const orders = 'db/migrations/0007_orders.sql'
+const deals = 'db/migrations/0034_deal_threads.sql'
 const deletion = 'db/migrations/0016_account_deletion.sql'
 
 const customersOwn = (table: string) => `create policy own on ${table} to app
@@ -51,8 +52,8 @@ export const policyRemovals: Removal[] = [
   {
     id: 'customer-event-kinds',
     allows: 'a customer writes that the desk received a payment',
-    file: orders,
-    before: "and kind in ('placed', 'cancelled', 'received', 'problem', 'note', 'inquiry', 'proof_sent'));",
+    file: deals,
+    before: "and kind in ('placed', 'cancelled', 'received', 'problem', 'inquiry', 'proof_sent'));",
     after: ');',
     test: events,
     named: 'a customer writes',
@@ -60,7 +61,7 @@ export const policyRemovals: Removal[] = [
   {
     id: 'customer-event-role',
     allows: 'a customer writes in the name of the desk',
-    file: orders,
+    file: deals,
     before: "(select fx.role()) = 'customer' and actor_role = 'customer'",
     after: "(select fx.role()) = 'customer'",
     test: events,
@@ -69,8 +70,8 @@ export const policyRemovals: Removal[] = [
   {
     id: 'supplier-event-kinds',
     allows: 'a supplier writes that the customer received the goods',
-    file: orders,
-    before: "and kind in ('shipping', 'can_deliver', 'cannot_supply', 'note'));",
+    file: deals,
+    before: "and kind in ('shipping', 'can_deliver', 'cannot_supply'));",
     after: ');',
     test: events,
     named: 'a supplier writes',
@@ -78,7 +79,7 @@ export const policyRemovals: Removal[] = [
   {
     id: 'supplier-event-role',
     allows: 'a supplier writes in the name of the customer',
-    file: orders,
+    file: deals,
     before: "(select fx.role()) = 'supplier' and actor_role = 'supplier'",
     after: "(select fx.role()) = 'supplier'",
     test: events,
@@ -87,8 +88,8 @@ export const policyRemovals: Removal[] = [
   {
     id: 'admin-event-kinds',
     allows: 'the desk writes that the customer placed or cancelled an order',
-    file: orders,
-    before: `(actor_role = 'admin' and kind in ('status', 'shipping', 'note', 'payment_received', 'payment_refused',
+    file: deals,
+    before: `(actor_role = 'admin' and kind in ('status', 'shipping', 'payment_received', 'payment_refused',
     'payment_refunded'));`,
     after: "(actor_role = 'admin');",
     test: events,
@@ -252,9 +253,9 @@ create policy customers_read`,
   {
     id: 'conversation-of-others',
     allows: 'a company reads with whom others talk',
-    file: 'db/migrations/0033_messages.sql',
-    before: "using (kind in ('chat', 'company') and (select fx.company()) in (customer_id, supplier_id));",
-    after: "using (kind in ('chat', 'company'));",
+    file: deals,
+    before: "using (kind in ('chat', 'company', 'order') and (select fx.company()) in (customer_id, supplier_id));",
+    after: "using (kind in ('chat', 'company', 'order'));",
     test: rows,
     named: '^conversations: every',
   },

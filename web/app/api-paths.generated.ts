@@ -141,7 +141,6 @@ export const apiPaths = {
   'orders.inquire': 'POST /orders/:id/inquiries',
   'orders.list': 'GET /orders',
   'orders.matching': 'GET /matching-orders',
-  'orders.note': 'POST /orders/:id/notes',
   'orders.place': 'POST /orders',
   'orders.reorder': 'GET /orders/:id/reorder',
   'orders.reportProblem': 'POST /orders/:id/problems',

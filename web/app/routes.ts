@@ -19,6 +19,7 @@ export default [
   route('cart', 'routes/cart.tsx'),
   route('orders/:id', 'routes/order.tsx'),
   route('orders/:id/share', 'routes/share-order.tsx'),
+  route('orders/:id/messages', 'routes/order-thread.ts'),
   route('orders/:id/payments/:entry', 'routes/payment-paper.tsx'),
   route('track/:token', 'routes/track.tsx'),
   route('analytics/file', 'routes/analytics-file.ts'),
@@ -67,6 +68,7 @@ export default [
   route('customer/team', 'routes/customer/team.tsx'),
   route('admin/dashboard', 'routes/admin/dashboard.tsx'),
   route('admin/orders', 'routes/admin/orders.tsx'),
+  route('admin/orders/:id/messages', 'routes/admin/order-thread.tsx'),
   ...['admin', 'supplier'].map((area) =>
     route(`${area}/orders/exports/:id`, 'routes/order-export.tsx', { id: `routes/${area}/order-export` }),
   ),

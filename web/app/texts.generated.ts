@@ -906,8 +906,6 @@ export interface Texts {
     'receipt-confirmed.text': undefined
     'problem-reported.title': undefined
     'problem-reported.text': undefined
-    'note-sent.title': undefined
-    'note-sent.text': undefined
     'order-annotated.title': undefined
     'order-annotated.text': undefined
     'links-revoked.title': undefined
@@ -1449,6 +1447,12 @@ export interface Texts {
     'today': undefined
     'sent': undefined
     'read': undefined
+    'read.customer': undefined
+    'read.supplier': undefined
+    'read.desk': undefined
+    'read.all': undefined
+    'deal': { number: string }
+    'deal.sides': undefined
     'waiting': undefined
     'refused': undefined
     'again': undefined
@@ -1651,9 +1655,9 @@ export interface Texts {
     'decide.reason': undefined
     'decide.busy': undefined
     'decide.amount': undefined
-    'note': undefined
-    'note.hint': undefined
-    'note.busy': undefined
+    'thread': undefined
+    'thread.hint': undefined
+    'thread.open': undefined
     'note-of-refund': { number: string }
     'desk': undefined
     'desk.text': undefined

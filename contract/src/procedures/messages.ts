@@ -10,6 +10,7 @@ import {
   THREAD_PAGE,
 } from '../values/messages.ts'
 import { TypedText } from './contact-messages.ts'
+import { OrderEvent } from './order-shapes.ts'
 
 const Words = TypedText.trim().min(1).max(MAX_MESSAGE)
 const MessageId = Id.describe('made by who writes: sent twice it is one message')
@@ -22,6 +23,7 @@ export const ConversationRow = z.object({
   name: z.string().describe('of the other side; empty: it has none'),
   withDesk: z.boolean().describe('the other side is the trading company'),
   otherId: Id.nullable().describe('the supplier, for a customer'),
+  order: z.object({ id: Id, number: z.string() }).nullable().describe('whose thread it is; null: of no order'),
   last: z.object({ side: z.enum(messageSides), body: z.string().describe('its beginning'), at: Moment }),
   unread: z.int().describe('messages of others that I have not seen'),
 })
@@ -35,13 +37,15 @@ export const Message = z.object({
   name: z.string().describe('of who wrote it'),
   body: z.string(),
   about: About.nullable(),
-  read: z.boolean().describe('by somebody of the other side'),
+  read: z.boolean().describe('by somebody of another side'),
+  readBy: z.array(z.enum(messageSides)).describe('other sides of which somebody has read it'),
   createdAt: Moment,
 })
 export type Message = z.infer<typeof Message>
 
 export const Thread = ConversationRow.omit({ last: true }).extend({
   messages: z.array(Message).describe('oldest first'),
+  events: z.array(OrderEvent).describe('of the order, from between these messages; oldest first'),
   older: z.int().nullable().describe('`before` of the messages before these; null: these begin the conversation'),
   may: z.array(z.enum(conversationActs)),
 })
@@ -70,6 +74,9 @@ const writes = {
   confirmed: true,
   idempotency: 'natural',
 } as const
+
+/** Admins are a side of the threads of orders. */
+const threadSides = { policy: ['customer', 'supplier', 'admin'] } as const
 
 /** What companies write to each other, and to the desk. */
 export const messages = {
@@ -103,7 +110,9 @@ export const messages = {
   }),
   thread: procedure({
     ...reads,
-    summary: 'One conversation with its latest messages, or with those before a message',
+    ...threadSides,
+    summary:
+      'One conversation with its latest messages, or with those before a message; the id may be that of an order',
     path: '/conversations/:id',
     input: OfOne.extend({
       before: z.coerce.number().int().min(1).max(2_147_483_647).optional().describe('number of a message'),
@@ -114,7 +123,8 @@ export const messages = {
   }),
   send: procedure({
     ...writes,
-    summary: 'Write in a conversation; while one side has blocked it, nobody does',
+    ...threadSides,
+    summary: 'Write in a conversation, or in the thread of an order; while one side has blocked it, nobody does',
     path: '/conversations/:id/messages/:messageId',
     input: SendMessage,
     output: z.object({ number: Place }),
@@ -131,7 +141,7 @@ export const messages = {
     audit: 'messages.ask',
   }),
   markRead: procedure({
-    ...sides,
+    ...threadSides,
     summary: 'Say that I have seen the messages up to this one',
     method: 'PUT',
     path: '/conversations/:id/read',

@@ -336,18 +336,6 @@ export const orders = {
     output: z.object({ ids: z.array(Id), more: z.boolean().describe('there are others beyond these') }),
     errors: [],
   }),
-  note: procedure({
-    ...changes,
-    ...sides,
-    summary: 'Write a note that all sides of the order read',
-    method: 'POST',
-    path: '/orders/:id/notes',
-    input: OfOne.extend({ text: Words }),
-    output: Done,
-    confirmed: true,
-    errors: ['NOT_FOUND', 'EMAIL_NOT_CONFIRMED'],
-    audit: 'orders.note',
-  }),
   annotate: procedure({
     ...changes,
     policy: ['admin'],

@@ -246,7 +246,7 @@ async function seedInquiries(owner: pg.Pool, admins: GivenPerson[]): Promise<voi
   }
 }
 
-/** A chat of two companies, to which everybody of the customer's has something to read, and a report about it. */
+/** A chat of two companies and the thread of an order, to which everybody has something to read, and a report. */
 async function seedChat({ owner }: TestDatabase, customer: GivenPerson, supplier: GivenPerson): Promise<void> {
   const id = newId()
   await owner.query(
@@ -263,6 +263,16 @@ async function seedChat({ owner }: TestDatabase, customer: GivenPerson, supplier
         values ($1, $2, $3, $4, 'Somebody', 'In stock?')`,
       [newId(), id, side, sender.id],
     )
+  const deal = newId()
+  await owner.query(
+    `insert into conversations (id, kind, subject_id, customer_id, supplier_id) values ($1, 'order', $1, $2, $3)`,
+    [deal, customer.companyId, supplier.companyId],
+  )
+  await owner.query(
+    `insert into messages (id, conversation_id, side, sender_id, sender_name, body)
+      values ($1, $2, 'supplier', $3, 'Somebody', 'Packed.')`,
+    [newId(), deal, supplier.id],
+  )
   await owner.query(
     `insert into message_reports (id, conversation_id, reporter_id, company_id, reason, copy)
       values ($1, $2, $3, $4, 'They ask for money.', '[]')`,

@@ -53,7 +53,7 @@ const CALLS = `
   companySettings.get, companySettings.save, content.history, content.restore, content.save, content.sections,
   currencyRates.save, customerSettings.get, customerSettings.save, identity.sessions, identity.signInWays,
   invitations.list, mail.list, mail.sendAgain, orders.addPicture, orders.annotate, orders.answer, orders.cancel,
-  orders.changeMany, orders.confirmReceipt, orders.note, orders.place, orders.reportProblem, orders.setStatus,
+  orders.changeMany, orders.confirmReceipt, orders.place, orders.reportProblem, orders.setStatus,
   orders.undoMany, orders.updateShipping, papers.getFile, papers.list, papers.remove, payments.getProof,
   products.add, products.changeMany,
   products.confirmPrices, products.duplicate, products.edit, products.pause, products.quickEdit, products.remove,

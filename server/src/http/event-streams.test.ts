@@ -30,7 +30,7 @@ const quick = { farewell: 50, pause: 20 }
 const one = await instance(quick)
 const other = await instance(quick)
 
-/** An order with both of its sides, and how each writes a note about it. */
+/** An order with both of its sides, and how each writes in its thread. */
 async function givenTalk() {
   const supplier = await givenSupplier(opened)
   const customer = await given.customer()
@@ -42,12 +42,12 @@ async function givenTalk() {
     customer,
     supplier,
     token,
-    customerWrites: () => bought.orders.note({ id, text: 'When?' }, randomUUID()),
-    supplierWrites: () => sold.orders.note({ id, text: 'Soon.' }, randomUUID()),
+    customerWrites: () => bought.messages.send({ id, messageId: randomUUID(), body: 'When?' }),
+    supplierWrites: () => sold.messages.send({ id, messageId: randomUUID(), body: 'Soon.' }),
   }
 }
 const soon = (check: () => void) => vi.waitFor(check, { timeout: 10 * SECOND, interval: 10 })
-const orderEvents = (told: { kind: string }[]) => told.filter(({ kind }) => kind === 'order')
+const talkEvents = <Told extends { kind: string }>(told: Told[]) => told.filter(({ kind }) => kind === 'message')
 
 describe('a stream', () => {
   it('tells within a second what happened to what is mine, by ids only, and nobody else', async () => {
@@ -57,10 +57,10 @@ describe('a stream', () => {
     await soon(() => expect(mine.said).toEqual(['begin']))
     const begun = Date.now()
     await supplierWrites()
-    await soon(() => expect(orderEvents(mine.told)).toHaveLength(1))
+    await soon(() => expect(talkEvents(mine.told)).toHaveLength(1))
     expect(Date.now() - begun).toBeLessThan(SECOND)
-    const [told] = orderEvents(mine.told)
-    expect(told).toEqual({ id: expect.any(String), kind: 'order', subjectId: id })
+    const [told] = talkEvents(mine.told)
+    expect(told).toEqual({ id: expect.any(String), kind: 'message', subjectId: id })
     expect(mine.headers).toMatchObject({
       'content-type': 'text/event-stream',
       'cache-control': 'private, no-store, no-transform',
@@ -71,18 +71,38 @@ describe('a stream', () => {
     stranger.cut()
   })
 
+  it('brings each side the messages of their conversations at once, and of no others [SYS-13]', async () => {
+    const [ours, theirs] = [await givenTalk(), await givenTalk()]
+    const tokens = [ours.token, await givenSession(opened, ours.supplier.id), theirs.token]
+    const [customer, supplier, stranger] = await Promise.all(tokens.map((token) => one.follow(token)))
+    if (!customer || !supplier || !stranger) throw new Error('no stream')
+    const heard = () =>
+      [customer, supplier, stranger].map(({ told }) => talkEvents(told).map((event) => event.subjectId))
+    await ours.supplierWrites()
+    const begun = Date.now()
+    await soon(() => expect(heard()).toEqual([[ours.id], [ours.id], []]))
+    expect(Date.now() - begun).toBeLessThan(SECOND)
+    await theirs.supplierWrites()
+    await soon(() => expect(heard()).toEqual([[ours.id], [ours.id], [theirs.id]]))
+    const { messages } = await (await asPerson(ours.customer)).messages.thread({ id: ours.id })
+    expect(messages.map(({ body }) => body)).toEqual(['Soon.'])
+    const unknown = await (await asPerson(ours.customer)).messages.thread.try({ id: theirs.id })
+    expect(unknown).toMatchObject({ code: 'NOT_FOUND' })
+    for (const stream of [customer, supplier, stranger]) stream.cut()
+  })
+
   it('goes on where it was, on another instance, and misses and repeats nothing', async () => {
     const { token, supplierWrites } = await givenTalk()
     const first = await one.follow(token)
     await supplierWrites()
-    await soon(() => expect(orderEvents(first.told)).toHaveLength(1))
+    await soon(() => expect(talkEvents(first.told)).toHaveLength(1))
     await soon(() => expect(first.told.some(({ kind }) => kind === 'notice')).toBe(true))
     first.cut()
     for (let n = 0; n < 3; n += 1) await supplierWrites()
     const second = await other.follow(token, first.lastId())
-    await soon(() => expect(orderEvents(second.told)).toHaveLength(3))
+    await soon(() => expect(talkEvents(second.told)).toHaveLength(3))
     await supplierWrites()
-    await soon(() => expect(orderEvents(second.told)).toHaveLength(4))
+    await soon(() => expect(talkEvents(second.told)).toHaveLength(4))
     const ids = [...first.told, ...second.told].map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
     second.cut()
@@ -93,7 +113,7 @@ describe('a stream', () => {
     const { next } = await (await asPerson(customer)).events.list({})
     await supplierWrites()
     const stream = await one.follow(token, next)
-    await soon(() => expect(orderEvents(stream.told)).toMatchObject([{ subjectId: id }]))
+    await soon(() => expect(talkEvents(stream.told)).toMatchObject([{ subjectId: id }]))
     stream.cut()
   })
 
@@ -223,7 +243,7 @@ describe('everything is to be read anew', () => {
     const second = await one.follow(token, first.lastId())
     await soon(() => expect(second.said).toEqual(['reload', 'begin']))
     await supplierWrites()
-    await soon(() => expect(orderEvents(second.told)).toHaveLength(1))
+    await soon(() => expect(talkEvents(second.told)).toHaveLength(1))
     second.cut()
   })
 
@@ -246,7 +266,7 @@ describe('everything is to be read anew', () => {
     const before = stream.told.length
     await supplierWrites()
     await sleep(SECOND)
-    expect(orderEvents(stream.told.slice(before))).toEqual([])
+    expect(talkEvents(stream.told.slice(before))).toEqual([])
     stream.cut()
   })
 })

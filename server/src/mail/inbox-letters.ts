@@ -59,10 +59,11 @@ export function replyLetter({ say, args, origin }: LetterParts): Letter {
       ...quotedLines(body),
       say('desk-reply.signed', { name: quoted(deskName) }),
       say('desk-reply.question', { question: quoted(question) }),
+      ...(kind === 'order' ? [say('desk-reply.thread')] : []),
     ],
     button:
       kind === 'order'
-        ? { label: say('desk-reply.order'), url: `${origin}/orders/${orderId}` }
+        ? { label: say('desk-reply.order'), url: `${origin}/orders/${orderId}/messages` }
         : { label: say('receipt.button'), url: `${origin}/products` },
     why: say('desk-reply.why'),
     replyTo: Email.parse(inbox),

@@ -31,7 +31,7 @@ const Moments = z.object({ from: z.iso.datetime(), to: z.iso.datetime() })
  */
 function pageOf({ kind, arguments: args }: z.infer<typeof StoredNotice>): string {
   const { orderId, productId, supplierId, role, act } = args
-  if (RowId.safeParse(orderId).success) return `/orders/${orderId}`
+  if (RowId.safeParse(orderId).success) return `/orders/${orderId}${kind === 'order.note' ? '/messages' : ''}`
   if (RowId.safeParse(productId).success)
     return kind === 'wishlist.back' ? `/products/${productId}` : `/supplier/products/edit/${productId}`
   if (RowId.safeParse(supplierId).success)
@@ -91,10 +91,11 @@ const StoredNotices = z.object({
 
 const ACCEPTED: NoticeKind[] = ['product.listed', 'products.accepted', 'revision.accepted']
 
-/** The list of what notices of a group are about; of one order, its page. */
+/** The list of what notices of a group are about; of one order, its page, or its thread if all are about messages. */
 function listOf({ group, kinds, orders, role, notices, from, to }: z.infer<typeof StoredNotices>): string {
   const [first] = notices
-  if (group === 'orders') return orders === 1 && first ? pageOf(first) : `/${role ?? 'customer'}/orders`
+  const other = notices.find(({ kind }) => kind !== 'order.note')
+  if (group === 'orders') return orders === 1 && first ? pageOf(other ?? first) : `/${role ?? 'customer'}/orders`
   if (group === 'reviews')
     return kinds.every((kind) => ACCEPTED.includes(kind))
       ? pageOf({ kind: 'products.accepted', arguments: { from, to } })

@@ -23,7 +23,7 @@ type TextKey =
   | `supplier-application.${'subject' | 'body' | 'reach' | 'address' | 'files' | 'button' | 'why'}`
   | `${'contact' | 'application'}-receipt.${'subject' | 'body'}`
   | `receipt.${'button' | 'why'}`
-  | `desk-reply.${'subject' | 'subject-order' | 'signed' | 'question' | 'order' | 'why'}`
+  | `desk-reply.${'subject' | 'subject-order' | 'signed' | 'question' | 'thread' | 'order' | 'why'}`
   | 'email-confirmation.code'
   | 'layout.address'
 

@@ -28,7 +28,7 @@ export interface EventFaultsReport {
   verdict: EventVerdict
   told: number
   written: number
-  /** notes that were answered, and of which somebody on both sides must have heard */
+  /** messages that were answered, and of which somebody on both sides must have heard */
   unheard: number
   cuts: number
   resumed: number
@@ -87,8 +87,8 @@ interface Reader {
 }
 
 /**
- * People write notes about their orders and all of them follow their events, through two servers behind a proxy, while
- * lines are cut at random, one server is restarted and the other one killed.
+ * People write in the threads of their orders and all of them follow their events, through two servers behind a proxy,
+ * while lines are cut at random, one server is restarted and the other one killed.
  */
 export async function runEventFaults({ urls, folder, people, events }: EventFaults): Promise<EventFaultsReport> {
   const owner = createPool(urls.owner, 4)
@@ -139,22 +139,21 @@ export async function runEventFaults({ urls, folder, people, events }: EventFaul
       }
     }
     const count = async () => Number((await owner.query('select count(*) as n from events')).rows[0].n)
-    const notes = new Map<string, number>()
+    const messages = new Map<string, number>()
     const write = async (reader: Reader, n: number) => {
       await sleep(Math.random() * 1000)
       while (!over) {
-        const key = newId()
+        const messageId = newId()
         const answer = await callUntilAnswered(() =>
-          callHttp(url, 'session', 'orders.note', {
-            input: { id: reader.orderId, text: 'Still there?' },
+          callHttp(url, 'session', 'messages.send', {
+            input: { id: reader.orderId, messageId, body: 'Still there?' },
             token: reader.token,
-            key,
             headers: addressOf(n),
           }),
         )
         if (answer.outcome === 'OK') {
           written += 1
-          notes.set(reader.orderId, (notes.get(reader.orderId) ?? 0) + 1)
+          messages.set(reader.orderId, (messages.get(reader.orderId) ?? 0) + 1)
         } else await sleep(1000)
         await sleep(Math.random() * 400)
       }
@@ -207,7 +206,7 @@ export async function runEventFaults({ urls, folder, people, events }: EventFaul
     for (const { stream } of readers) stream?.cut()
     await Promise.all(following)
     const unheard = readers.filter(
-      ({ orderId, told }) => told.filter(({ kind }) => kind === 'order').length < (notes.get(orderId) ?? 0),
+      ({ orderId, told }) => told.filter(({ kind }) => kind === 'message').length < (messages.get(orderId) ?? 0),
     ).length
     return { verdict: judged(), told: (await count()) - before, written, unheard, cuts, resumed, restarts }
   } finally {

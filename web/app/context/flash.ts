@@ -57,7 +57,6 @@ export const flashMessages = {
   'order-status-set': 'default',
   'receipt-confirmed': 'default',
   'problem-reported': 'default',
-  'note-sent': 'default',
   'order-annotated': 'default',
   'links-revoked': 'default',
   'proof-sent': 'default',

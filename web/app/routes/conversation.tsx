@@ -4,6 +4,7 @@ import {
   type ShouldRevalidateFunctionArgs,
   useActionData,
   useLoaderData,
+  useLocation,
   useParams,
 } from 'react-router'
 import { PageTitle } from '../components/layout/page-title.tsx'
@@ -11,7 +12,7 @@ import { Wrap } from '../components/layout/wrap.tsx'
 import { ErrorState } from '../components/ui/error-state.tsx'
 import { ChatPanel } from '../features/messages/chat-panel.tsx'
 import { loadThread, threadAction } from '../features/messages/messages.server.ts'
-import { threadPath } from '../features/messages/paths.ts'
+import { chatRoleOf, threadPath } from '../features/messages/paths.ts'
 import { ThreadActs } from '../features/messages/thread-acts.tsx'
 import { ThreadView } from '../features/messages/thread-view.tsx'
 import { useText } from '../texts.ts'
@@ -27,7 +28,8 @@ export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: Shou
 export default function Conversation() {
   const t = useText('messages')
   const { id = '' } = useParams()
-  const { role, me, list, thread, before, reported, today, key } = useLoaderData<typeof loader>()
+  const { me, list, thread, before, reported, today, key } = useLoaderData<typeof loader>()
+  const role = chatRoleOf(useLocation().pathname)
   const refused = useActionData<typeof action>()
   const address = threadPath(role, id)
   return (

@@ -93,7 +93,6 @@ async function pageOf(reader: Role, order: Order, proof: ProofWays | null = null
 
 /** What the forms of the page do, by the value of their button. */
 const doneInForm: Record<string, OrderAction> = {
-  note: 'note',
   annotate: 'annotate',
   proof: 'sendProof',
   confirm: 'decidePayment',
@@ -102,14 +101,14 @@ const doneInForm: Record<string, OrderAction> = {
   refund: 'payRefund',
 }
 
-/** The acts that a page offers: links to dialogs and to the page of links, and buttons of forms. */
+/** The acts that a page offers: links to dialogs, to the page of links and to the thread, and buttons of forms. */
 function offered(html: string): OrderAction[] {
   const found = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, name = '']) => name)
   const dialogs = found(/href="\/orders\/[^"]*[?;]act=(\w+)/g).map((name) => doneInDialog[name as 'cancel'])
   const buttons = found(/(<button[^>]*name="intent"[^>]*>)/g).map((tag) => /value="(\w+)"/.exec(tag)?.[1] ?? tag)
   const forms = buttons.map((name) => doneInForm[name] ?? name)
-  const shares = found(/href="\/orders\/[^"/]+\/(share)"/g)
-  return [...new Set([...dialogs, ...forms, ...shares])].sort() as OrderAction[]
+  const pages = found(/href="\/orders\/[^"/]+\/(share|messages)"/g).map((page) => (page === 'messages' ? 'note' : page))
+  return [...new Set([...dialogs, ...forms, ...pages])].sort() as OrderAction[]
 }
 
 it.each(roles)('the page offers a %s what the rules permit in every state, and nothing else', async (role) => {

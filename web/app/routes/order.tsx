@@ -18,13 +18,13 @@ import { DeskForm } from '../features/orders/page/desk-form.tsx'
 import { DueNow } from '../features/orders/page/due-now.tsx'
 import { InvoiceRecordView } from '../features/orders/page/invoice-record.tsx'
 import { loadOrderPage } from '../features/orders/page/load-order-page.server.ts'
-import { NoteForm } from '../features/orders/page/note-form.tsx'
 import { OrderFacts } from '../features/orders/page/order-facts.tsx'
 import { OrderHead } from '../features/orders/page/order-head.tsx'
 import { PartsReceived } from '../features/orders/page/parts-received.tsx'
 import { Payments, waitingRefundForms } from '../features/orders/page/payments.tsx'
 import { ProForma } from '../features/orders/page/pro-forma.tsx'
 import { ShippingSteps } from '../features/orders/page/shipping-steps.tsx'
+import { ThreadLink } from '../features/orders/page/thread-link.tsx'
 import { Timeline } from '../features/orders/page/timeline.tsx'
 import { orderListPaths, orderPath } from '../features/orders/paths.ts'
 import { FormErrors } from '../forms/form-errors.tsx'
@@ -73,7 +73,7 @@ const reachedOf = ({ placedAt, events }: Open['order']) => ({
 
 /** Intents of forms that show their own errors, as dialogs do. */
 const paymentForms = ['proof', 'confirm', 'refuse', 'enter']
-const formsWithErrors = ['note', 'annotate', ...paymentForms]
+const formsWithErrors = ['annotate', ...paymentForms]
 
 function OpenOrder({
   loaded: { order, reader, desk, proof, port, company, key, dialog },
@@ -103,9 +103,7 @@ function OpenOrder({
         <div className="grid gap-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           <div className="grid content-start gap-8">
             <Timeline events={order.events} />
-            {order.may.includes('note') ? (
-              <NoteForm key={`note ${order.events.length}`} order={order} formKey={key} refused={of('note')} />
-            ) : null}
+            <ThreadLink order={order} />
             {order.desk ? (
               <DeskForm order={order} noted={order.desk} {...desk} formKey={key} refused={of('annotate')} />
             ) : null}

@@ -90,7 +90,11 @@ describe('the deletion of an account', () => {
     const { id: productId } = await given.product({ supplierId: supplier.companyId ?? '' })
     const placed = { ...orderOf(productId, 2), phone: '+252 61 555 0199' }
     const { id } = await (await asPerson(customer)).orders.place(placed, randomUUID())
-    await (await asPerson(customer)).orders.note({ id, text: 'By the end of the month, please.' }, randomUUID())
+    await (await asPerson(customer)).messages.send({
+      id,
+      messageId: randomUUID(),
+      body: 'By the end of the month, please.',
+    })
     await desk.orders.setStatus({ id, status: 'completed' }, randomUUID())
     await askForDeletion(opened, customer)
     await runDeletions(opened)
@@ -100,8 +104,9 @@ describe('the deletion of an account', () => {
     expect(seen).toMatchObject({ status: 'completed', totalCents: 2500, address: { street: '', city: 'Mogadishu' } })
     expect(seen.events.filter(({ by }) => by.role === 'customer').map(({ by, text }) => [by.name, text])).toEqual([
       [ERASED_NAME, undefined],
-      [ERASED_NAME, 'By the end of the month, please.'],
     ])
+    const { messages } = await (await asPerson(supplier)).messages.thread({ id })
+    expect(messages).toMatchObject([{ name: ERASED_NAME, body: 'By the end of the month, please.' }])
     expect(seen.invoice).toBeUndefined()
     const { invoice } = await desk.orders.get({ id })
     expect(invoice).toMatchObject({ name: 'Faadumo Warsame', street: placed.address.street })

@@ -41,7 +41,6 @@ describe('what needs a confirmed e-mail address', () => {
       'messages.send',
       'orders.addPicture',
       'orders.inquire',
-      'orders.note',
       'orders.place',
       'orders.reportProblem',
       'papers.add',
@@ -178,7 +177,7 @@ it('mails nobody without a confirmed address what happens or what somebody typed
   const buyer = await given.customer()
   const { id } = await given.order({ customer: buyer, supplierId: supplier.companyId ?? '' })
   const api = await asPerson(buyer)
-  await api.orders.note({ id, text: 'Sign in at evil.example' }, key())
+  await api.messages.send({ id, messageId: key(), body: 'Sign in at evil.example' })
   await api.orders.inquire({ id, message: 'Sign in at evil.example' }, key())
   await mailTogetherNow(opened)
   expect(await mailTo(owner, supplier.email)).toEqual([])

@@ -85,7 +85,7 @@ async function liveAsCustomer(person: GivenPerson) {
   const placed = { ...orderOf(product.id, 2), address, phone: '+252 61 777 4321', notes: 'Call Xalwo Cigaal.' }
   const orders = [await api.orders.place(placed, randomUUID()), await api.orders.place(placed, randomUUID())]
   const [closed, cancelled] = orders.map(({ id }) => id)
-  await api.orders.note({ id: closed ?? '', text: 'When?' }, randomUUID())
+  await api.messages.send({ id: closed ?? '', messageId: randomUUID(), body: 'When?' })
   await api.orders.inquire({ id: closed ?? '', message: 'When?' }, randomUUID())
   await api.orders.cancel({ id: cancelled ?? '' }, randomUUID())
   await owner.query("update orders set status = 'completed' where id = $1", [closed])
@@ -142,7 +142,7 @@ it('so is a deleted supplier, and a deleted admin', async () => {
   await given.product({ supplierId: user.companyId ?? '' })
   const order = await given.order({ supplierId: user.companyId ?? '' })
   const api = await asPerson(supplier)
-  await api.orders.note({ id: order.id, text: 'Soon.' }, randomUUID())
+  await api.messages.send({ id: order.id, messageId: randomUUID(), body: 'Soon.' })
   await desk.orders.setStatus({ id: order.id, status: 'completed' }, randomUUID())
 
   const words = ['Sevim', 'Erkmen', 'Dağdelen', 'dagdelen', '777 4321']

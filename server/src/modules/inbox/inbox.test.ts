@@ -138,7 +138,7 @@ describe('an answer', () => {
     )
   })
 
-  it('to a question about an order also stands on the order, and a new question reopens the item', async () => {
+  it('to a question about an order stands in its thread, and a new question reopens the item', async () => {
     const customer = await given.customer({ fullName: 'Nasteexo Cali' })
     const orderId = await givenOrder(opened, customer)
     const theirs = await asPerson(customer)
@@ -149,8 +149,8 @@ describe('an answer', () => {
     const id = item?.id ?? ''
     await replied(admin, id, 'It comes today.')
     expect((await mailTo(owner, customer.email))[0]).toMatchObject({ template: 'desk-reply' })
-    const { events } = await theirs.orders.get({ id: orderId })
-    expect(events.some(({ kind, text }) => kind === 'note' && text === 'It comes today.')).toBe(true)
+    const { messages } = await theirs.messages.thread({ id: orderId })
+    expect(messages.map(({ body }) => body)).toEqual(['Where is the certificate?', 'It comes today.'])
     clock.advance(3_600_000)
     await theirs.orders.inquire({ id: orderId, message: 'And the invoice?' }, key())
     const { dueAt } = await admin.inbox.get({ id })

@@ -1,17 +1,15 @@
 import { sqlOf } from '@ticarum/db/transaction'
 import { type Context, personOf } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
-import { noteOnOrder } from '../orders/orders.public.ts'
 import { holdItem, setItemState } from './held-item.ts'
 
-/** Answers by e-mail; the answer stays in the conversation, and one about an order also on its page. */
+/** Answers by e-mail; the answer stays in the conversation. */
 export async function replyToItem(
   ctx: Context,
   { id, version, body, close }: { id: string; version: string; body: string; close: boolean },
 ) {
-  const item = await holdItem(ctx, { id, version })
+  await holdItem(ctx, { id, version })
   await writeAndMail(ctx, id, body)
-  if (item.kind === 'order') await noteOnOrder(ctx, item.subject_id, body)
   return setItemState(ctx, id, close ? 'closed' : 'answered', true)
 }
 

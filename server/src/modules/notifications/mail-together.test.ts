@@ -30,7 +30,7 @@ async function givenTalk() {
   const customer = await given.customer()
   const { id } = await given.order({ customer, supplierId: supplier.companyId })
   const api = await asPerson(customer)
-  return { supplier, note: (text: string) => api.orders.note({ id, text }, key()) }
+  return { supplier, note: (text: string) => api.messages.send({ id, messageId: key(), body: text }) }
 }
 
 describe('notices of a group', () => {

@@ -46,7 +46,3 @@ export async function tellSides(
 }
 
 export const dollars = (cents: bigint): string => `$${priceOf(Number(cents))}`
-
-/** The sides that read what this person did. */
-export const otherSides = (ctx: Context): Side[] =>
-  (['customer', 'supplier', 'admin'] as const).filter((side) => side !== personOf(ctx).role)

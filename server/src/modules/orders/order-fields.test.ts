@@ -51,7 +51,7 @@ const picture = await buyer.orders.addPicture(
 await buyer.orders.reportProblem({ id, text: 'Two cartons are wet.', pictureIds: [picture.id] }, randomUUID())
 await buyer.orders.confirmReceipt({ id, early: true }, randomUUID())
 await buyer.orders.inquire({ id, message: 'Who pays for the wet ones?' }, randomUUID())
-await admin.orders.note({ id, text: 'We look into it.' }, randomUUID())
+await admin.messages.send({ id, messageId: randomUUID(), body: 'We look into it.' })
 await admin.orders.annotate({ id, assigneeId: elif.id, notes: SECRET, followUpOn: '2026-01-01' }, randomUUID())
 const { token } = await buyer.orders.share({ id, linkId: randomUUID() })
 

@@ -295,7 +295,7 @@ const attempts: Record<OrderAction, Attempt> = {
     sql: `update orders set status_reason = 'So it is.', status = 'processing'
       where id = $1 and fx.role() <> 'customer'`,
   },
-  note: { door: (api, id) => api.orders.note.try({ id, text: 'Good morning.' }, randomUUID()) },
+  note: { door: (api, id) => api.messages.send.try({ id, messageId: randomUUID(), body: 'Good morning.' }) },
   inquire: { door: (api, id) => api.orders.inquire.try({ id, message: 'When?' }, randomUUID()) },
   reorder: { door: (api, id) => api.orders.reorder.try({ id }) },
   share: { door: (api, id) => api.orders.share.try({ id, linkId: randomUUID() }) },

@@ -1,3 +1,3 @@
+export { dealEvents, dealsOf } from './deals.ts'
 export { latestOrderEvents } from './latest-events.ts'
 export { placeOrders } from './place-orders.ts'
-export { noteOnOrder } from './write-note.ts'

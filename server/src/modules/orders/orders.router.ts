@@ -18,7 +18,6 @@ import { setOrderStatus } from './set-order-status.ts'
 import { shareOrder, unshareOrder } from './share-order.ts'
 import { updateShipping } from './update-shipping.ts'
 import { waitingOrders } from './waiting-orders.ts'
-import { writeNote } from './write-note.ts'
 
 export const ordersRouter: Router<typeof orders> = {
   place: placeOrder,
@@ -36,7 +35,6 @@ export const ordersRouter: Router<typeof orders> = {
   changeMany: changeManyOrders,
   undoMany: undoManyOrders,
   matching: matchingOrders,
-  note: writeNote,
   annotate: annotateOrder,
   assignees: listAssignees,
   inquire: inquireAboutOrder,

@@ -165,7 +165,7 @@ describe('settings of an admin', () => {
 
     const customer = await given.customer()
     const { id } = await givenAnswered(customer, 'cannot_supply')
-    await (await asPerson(customer)).orders.note({ id, text: 'And now?' }, randomUUID())
+    await (await asPerson(customer)).messages.send({ id, messageId: randomUUID(), body: 'And now?' })
     const email = `${randomUUID()}@example.com`
     await as().identity.signUp({ fullName: 'Ayaan Xirsi', email, password: 'sixsix', role: 'customer' }, randomUUID())
 

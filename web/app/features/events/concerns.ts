@@ -9,11 +9,11 @@ const pages: Record<EventKind, RegExp | null> = {
   product: /^\/supplier\/(dashboard|products)$/,
   verification: /^\/supplier\/(dashboard|settings|papers)$/,
   // menus show how many are unread
-  message: /^\/(supplier|customer|orders)\//,
+  message: /^\/((supplier|customer|orders)\/|admin\/orders\/[^/]+\/messages$)/,
   notice: null,
   session: null,
 }
 
 /** Whether a page may show something else since this happened. */
 export const concerns = ({ kind, subjectId }: Pick<LiveEvent, 'kind' | 'subjectId'>, pathname: string): boolean =>
-  pages[kind]?.test(pathname) || (kind === 'order' && pathname.startsWith(`/orders/${subjectId}`))
+  pages[kind]?.test(pathname) || (kind === 'order' && pathname.includes(`/${subjectId}`))

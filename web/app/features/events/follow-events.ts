@@ -23,9 +23,9 @@ interface Router {
 /** By its hook, the router's part for it would be in what every visitor loads. */
 const routerOf = () => (window as { __reactRouterDataRouter?: Router }).__reactRouterDataRouter
 
-/** Rows that were loaded one page after the other belong together, and would no longer fit. */
+/** Rows that were loaded one page after the other belong together, and would no longer fit; a thread's pages do. */
 const hasLoadedMore = (fetcher: { data?: unknown }) =>
-  typeof fetcher.data === 'object' && fetcher.data !== null && 'list' in fetcher.data
+  typeof fetcher.data === 'object' && fetcher.data !== null && 'list' in fetcher.data && !('thread' in fetcher.data)
 
 /** Reads the page anew when something happened that it shows. Returns a clean-up function. */
 export function followEvents(): () => void {
@@ -78,8 +78,9 @@ function follow(router: Router, position: string): () => void {
     timer = setTimeout(look, wait)
   }
 
+  // Some keep what is typed in them while the page is read anew.
   const formOf = ({ target }: Event) =>
-    target instanceof Element ? target.closest<HTMLFormElement>('form[method=post]') : null
+    target instanceof Element ? target.closest<HTMLFormElement>('form[method=post]:not([data-keeps-typed])') : null
   const onInput = (event: Event) => {
     const form = formOf(event)
     if (form) typedIn.add(form)

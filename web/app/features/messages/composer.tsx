@@ -46,6 +46,7 @@ export function Composer({ address, formKey, refused, onSend }: ComposerProps) {
       action={sentTo(address)}
       noValidate
       preventScrollReset
+      data-keeps-typed
       onSubmit={submit}
       className="grid gap-2 border-t border-line p-3"
     >

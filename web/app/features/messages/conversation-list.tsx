@@ -60,6 +60,7 @@ function ConversationLink({ row, to, current }: ConversationLinkProps) {
       <Initials of={name} />
       <span className="grid min-w-0">
         <bdi className={`truncate ${row.unread > 0 ? 'font-bold' : 'font-semibold'}`}>{name}</bdi>
+        {row.order ? <span className="truncate text-sm">{t('deal', { number: row.order.number })}</span> : null}
         <span dir="auto" className="truncate text-sm text-muted">
           {row.last.body}
         </span>

@@ -1,4 +1,5 @@
 import type { Message } from '@ticarum/contract/procedures/messages'
+import type { OrderEvent } from '@ticarum/contract/procedures/order-shapes'
 import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '../../components/icons/icon.tsx'
@@ -7,6 +8,7 @@ import { HiddenText } from '../../components/ui/hidden-text.tsx'
 import { useName } from '../../components/ui/person-name.tsx'
 import { useDay, useMoment } from '../../dates.ts'
 import { useText } from '../../texts.ts'
+import { OrderEventCard } from './order-event-card.tsx'
 import { subjectPath } from './paths.ts'
 import type { UnsentMessage } from './unsent.ts'
 
@@ -17,31 +19,78 @@ const foot = 'flex flex-wrap items-center justify-end gap-x-2 text-xs text-muted
 
 interface MessageLogProps {
   messages: Message[]
+  events: OrderEvent[]
+  /** it is the thread of an order */
+  three: boolean
   today: string
 }
 
-/** What was said, oldest first, with the days between. */
-export function MessageLog({ messages, today }: MessageLogProps) {
+/** What was said and what happened to the order, oldest first, with the days between. */
+export function MessageLog({ messages, events, three, today }: MessageLogProps) {
   const t = useText('messages')
   const day = useDay()
-  return messages.map((message, n) => {
-    const on = day(message.createdAt)
-    const before = messages[n - 1]
+  const entries = inOrder(messages, events)
+  return entries.map(({ at, message, event }, n) => {
+    const on = day(at)
+    const before = entries[n - 1]
     return (
-      <Fragment key={message.id}>
-        {before && day(before.createdAt) === on ? null : (
+      <Fragment key={message?.id ?? event?.id}>
+        {before && day(before.at) === on ? null : (
           <li className="justify-self-center rounded-mark bg-sand px-3 py-0.5 text-xs font-semibold text-muted">
             {on === day(today) ? t('today') : on}
           </li>
         )}
-        <MessageView message={message} />
+        {message ? <MessageView message={message} three={three} /> : null}
+        {event ? <OrderEventCard event={event} /> : null}
       </Fragment>
     )
   })
 }
 
-function MessageView({ message: { body, mine, name, about, read, createdAt } }: { message: Message }) {
+interface LogEntry {
+  at: string
+  message?: Message
+  event?: OrderEvent
+}
+
+/** Messages stay in the order of their numbers; an event stands before the first message that is later. */
+function inOrder(messages: Message[], events: OrderEvent[]): LogEntry[] {
+  const left = [...events]
+  const entries: LogEntry[] = []
+  const eventsUntil = (moment?: string) => {
+    while (left[0] && (moment === undefined || left[0].at <= moment)) {
+      const event = left.shift()
+      if (event) entries.push({ at: event.at, event })
+    }
+  }
+  for (const message of messages) {
+    eventsUntil(message.createdAt)
+    entries.push({ at: message.createdAt, message })
+  }
+  eventsUntil()
+  return entries
+}
+
+/** Where there are three sides, by whom it was read. */
+function useReadText(): (readBy: Message['readBy']) => string {
   const t = useText('messages')
+  return ([first, ...more]) => {
+    if (!first) return t('sent')
+    return t(more.length > 0 ? 'read.all' : `read.${first}`)
+  }
+}
+
+interface MessageViewProps {
+  message: Message
+  /** in the thread of an order */
+  three: boolean
+}
+
+function MessageView({ message, three }: MessageViewProps) {
+  const { body, mine, name, about, read, readBy, createdAt } = message
+  const t = useText('messages')
+  const common = useText('common')
+  const readText = useReadText()
   const moment = useMoment()
   const nameOf = useName()
   return (
@@ -56,12 +105,12 @@ function MessageView({ message: { body, mine, name, about, read, createdAt } }: 
         {body}
       </p>
       <p className={foot}>
-        <bdi>{nameOf(name)}</bdi>
+        <bdi>{nameOf(name) || common('brand')}</bdi>
         <time dateTime={createdAt}>{moment(createdAt)}</time>
         {mine ? (
           <span className={read ? 'text-primary' : ''}>
             <Icon name={read ? 'circle-check' : 'check'} small />
-            <HiddenText>{t(read ? 'read' : 'sent')}</HiddenText>
+            {three ? ` ${readText(readBy)}` : <HiddenText>{t(read ? 'read' : 'sent')}</HiddenText>}
           </span>
         ) : null}
       </p>

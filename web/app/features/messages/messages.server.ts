@@ -8,7 +8,8 @@ import { withQuery } from '../../context/with-query.ts'
 import { newFormKey } from '../../forms/form-key.ts'
 import { refuse } from '../../forms/refuse.server.ts'
 import { doneAt } from '../../forms/sent-to.ts'
-import { chatRoleOf, messagesPath, threadPath } from './paths.ts'
+import { orderListPaths } from '../orders/paths.ts'
+import { chatRoleOf, messagesPath, threadPath, threadRoleOf } from './paths.ts'
 
 const ROWS = 24
 
@@ -30,36 +31,38 @@ const rowsOf = ({ messages }: Api, after: string | null) => messages.list.try({ 
  * without scripts has seen them by loading the page; scripts say it themselves, once the page is really looked at.
  */
 export async function loadThread({ request, url, context, params: { id = '' } }: LoaderFunctionArgs) {
-  const role = chatRoleOf(url.pathname)
+  const role = threadRoleOf(url.pathname)
   const { id: me } = await requireRole({ url, context }, role)
   const api = context.get(apiContext)
   const before = Number(url.searchParams.get('before')) || undefined
   const [thread, page] = await Promise.all([
     api.messages.thread.try({ id, ...(before && { before }) }),
-    rowsOf(api, null),
+    role === 'admin' ? null : rowsOf(api, null),
   ])
   const rest = {
     role,
     me,
     before: before ?? null,
-    list: page.ok ? { after: null, page: page.value } : null,
+    list: page?.ok ? { after: null, page: page.value } : null,
     reported: url.searchParams.has('reported'),
     today: new Date().toISOString(),
     key: newFormKey(),
   }
   if (!thread.ok) {
-    if (thread.code === 'INPUT_INVALID') throw redirect(messagesPath(role))
+    if (thread.code === 'INPUT_INVALID') throw redirect(role === 'admin' ? orderListPaths.admin : messagesPath(role))
     return data({ ...rest, thread: null }, { status: statusOf(thread.code) })
   }
+  // The thread of an order is also found by the order.
+  if (thread.value.id !== id && role !== 'admin') throw redirect(threadPath(role, thread.value.id))
   const last = thread.value.messages.at(-1)
   if (last && thread.value.unread > 0 && request.headers.get('sec-fetch-dest') === 'document')
-    await api.messages.markRead.try({ id, number: last.number })
+    await api.messages.markRead.try({ id: thread.value.id, number: last.number })
   return { ...rest, thread: thread.value }
 }
 
 /** Without scripts a message is sent by the form too; its key is the message's id. */
 export async function threadAction({ request, url, context, params: { id = '' } }: ActionFunctionArgs) {
-  const address = threadPath(chatRoleOf(url.pathname), id)
+  const address = threadPath(threadRoleOf(url.pathname), id)
   const { key = '', intent = '', body = '', reason = '', number = '' } = await formFields(request)
   const { messages } = context.get(apiContext)
   if (intent === 'read') {

@@ -6,8 +6,16 @@ export type ChatRole = 'customer' | 'supplier'
 
 export const chatRoleOf = (pathname: string): ChatRole => (pathname.startsWith('/supplier/') ? 'supplier' : 'customer')
 
+/** Whose page of a thread. */
+export const threadRoleOf = (pathname: string): ThreadRole =>
+  pathname.startsWith('/admin/') ? 'admin' : chatRoleOf(pathname)
+
 export const messagesPath = (role: ChatRole): string => `/${role}/messages`
-export const threadPath = (role: ChatRole, id: string): string => `${messagesPath(role)}/${id}`
+/** Admins read the threads of orders. */
+export type ThreadRole = ChatRole | 'admin'
+
+export const threadPath = (role: ThreadRole, id: string): string =>
+  role === 'admin' ? `/admin/orders/${id}/messages` : `${messagesPath(role)}/${id}`
 export const askPath = (role: ChatRole, kind: MessageSubject, id: string): string =>
   `${messagesPath(role)}/ask/${kind}/${id}`
 

@@ -8,7 +8,7 @@ import { useText } from '../../texts.ts'
 import { Composer } from './composer.tsx'
 import type { RefusedMessage } from './message-errors.ts'
 import { MessageLog, UnsentLog } from './message-log.tsx'
-import { type ChatRole, messagesPath, threadPath } from './paths.ts'
+import { messagesPath, type ThreadRole, threadPath } from './paths.ts'
 import { useMessages } from './use-messages.ts'
 import { useOtherName } from './use-other-name.ts'
 import { useFreshOnFocus, useSeen } from './use-seen.ts'
@@ -16,7 +16,7 @@ import { useUnsent } from './use-unsent.ts'
 
 interface ThreadViewProps {
   thread: Thread
-  role: ChatRole
+  role: ThreadRole
   me: string
   today: string
   formKey: string
@@ -26,9 +26,11 @@ interface ThreadViewProps {
 /** One conversation: its head, what was said, and the field to write in. */
 export function ThreadView({ thread, role, me, today, formKey, refused }: ThreadViewProps) {
   const t = useText('messages')
-  const address = threadPath(role, thread.id)
+  const { order } = thread
+  const address = threadPath(role, role === 'admin' && order ? order.id : thread.id)
+  const back = role === 'admin' ? `/orders/${order?.id}` : messagesPath(role)
   const name = useOtherName()(thread)
-  const { messages, older } = useMessages(thread.messages, address)
+  const { messages, events, older } = useMessages(thread, address)
   const queue = useUnsent(me, thread.id, () =>
     showToast({ kind: 'destructive', title: t('error'), text: t('error.send') }),
   )
@@ -38,15 +40,11 @@ export function ThreadView({ thread, role, me, today, formKey, refused }: Thread
   return (
     <section aria-label={t('with', { name })} className="grid min-h-0 min-w-0 grid-rows-[auto_minmax(0,1fr)_auto]">
       <header className="flex items-center gap-3 border-b border-line px-3 py-2">
-        <Link
-          to={messagesPath(role)}
-          aria-label={t('back')}
-          className="grid min-h-11 place-items-center px-2 lg:hidden"
-        >
+        <Link to={back} aria-label={t('back')} className="grid min-h-11 place-items-center px-2 lg:hidden">
           <Icon name="arrow-left" />
         </Link>
         <Initials of={name} />
-        <h2 className="min-w-0 truncate text-lg">
+        <h2 className="min-w-0 flex-1 truncate text-lg">
           {thread.otherId ? (
             <Link to={`/supplier/${thread.otherId}`} className="text-text no-underline hover:underline">
               <bdi>{name}</bdi>
@@ -55,6 +53,12 @@ export function ThreadView({ thread, role, me, today, formKey, refused }: Thread
             <bdi>{name}</bdi>
           )}
         </h2>
+        {order ? (
+          <p className="grid justify-items-end text-sm">
+            <Link to={`/orders/${order.id}`}>{t('deal', { number: order.number })}</Link>
+            <span className="text-xs text-muted max-lg:hidden">{t('deal.sides')}</span>
+          </p>
+        ) : null}
       </header>
       {/* The column is reversed around its one child: it begins at its end, and older messages push nothing away. */}
       <div
@@ -67,7 +71,7 @@ export function ThreadView({ thread, role, me, today, formKey, refused }: Thread
         <div className="grid gap-2">
           {older.to ? <OlderLink key={older.to} {...older} to={older.to} /> : null}
           <ol className="grid gap-2">
-            <MessageLog messages={messages} today={today} />
+            <MessageLog messages={messages} events={events} three={order !== null} today={today} />
             <UnsentLog
               unsent={queue.unsent.filter(({ id }) => !shown.has(id))}
               onAgain={queue.again}

@@ -1,21 +1,27 @@
-import type { Message } from '@ticarum/contract/procedures/messages'
+import type { Message, Thread } from '@ticarum/contract/procedures/messages'
+import type { OrderEvent } from '@ticarum/contract/procedures/order-shapes'
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
 
+type ThreadPage = Pick<Thread, 'messages' | 'events'>
+
 interface LoadedThread {
-  thread: { messages: Message[] } | null
+  thread: ThreadPage | null
+  /** the page holds the messages before this one */
+  before: number | null
 }
 
 /**
  * What was known of a thread together with a page of it, oldest first. Messages have numbers without holes, so pages
- * that do not touch tell of messages between them: then only the newer page stays.
+ * that do not touch tell of messages between them: then only the newer page stays. A page that was asked for as the one
+ * before another touches it: in threads of old orders a supplier does not see every message.
  */
-function together(known: Message[], page: Message[]): Message[] {
+function together(known: Message[], page: Message[], before: number | null): Message[] {
   const [first, last] = [page[0], page.at(-1)]
   const [oldest, newest] = [known[0], known.at(-1)]
   if (!first || !last || !oldest || !newest) return page.length > 0 ? page : known
   if (first.number > newest.number + 1) return page
-  if (last.number < oldest.number - 1) return known
+  if (last.number < oldest.number - 1 && before !== oldest.number) return known
   return [
     ...known.filter(({ number }) => number < first.number),
     ...page,
@@ -23,16 +29,21 @@ function together(known: Message[], page: Message[]): Message[] {
   ]
 }
 
-/** The messages on the screen: the latest, and older ones once they were asked for. */
-export function useMessages(latest: Message[], path: string) {
+const allOf = (...pages: OrderEvent[][]): OrderEvent[] =>
+  [...new Map(pages.flat().map((event) => [event.id, event])).values()].sort((a, b) => a.at.localeCompare(b.at))
+
+/** What is on the screen: the latest messages with what happened between them, and older ones once asked for. */
+export function useMessages(latest: ThreadPage, path: string) {
   const fetcher = useFetcher<LoadedThread>()
-  const [seen, setSeen] = useState({ latest, older: fetcher.data, messages: latest })
-  let { messages } = seen
+  const [seen, setSeen] = useState({ latest, older: fetcher.data, messages: latest.messages, events: latest.events })
+  let { messages, events } = seen
   if (seen.latest !== latest || seen.older !== fetcher.data) {
-    messages = together(together(messages, fetcher.data?.thread?.messages ?? []), latest)
-    setSeen({ latest, older: fetcher.data, messages })
+    const { thread, before = null } = fetcher.data ?? {}
+    messages = together(together(messages, thread?.messages ?? [], before), latest.messages, null)
+    events = allOf(events, thread?.events ?? [], latest.events)
+    setSeen({ latest, older: fetcher.data, messages, events })
   }
   const first = messages[0]?.number ?? 1
   const to = first > 1 ? `${path}?before=${first}` : null
-  return { messages, older: { to, busy: fetcher.state !== 'idle', load: () => to && void fetcher.load(to) } }
+  return { messages, events, older: { to, busy: fetcher.state !== 'idle', load: () => to && void fetcher.load(to) } }
 }

@@ -60,7 +60,6 @@ const actions = {
     early && !arrived
       ? lacks('arrived')
       : api.orders.confirmReceipt.try({ id, ...(early ? { early: true } : {}) }, key),
-  note: ({ api, id, key, typed }) => api.orders.note.try({ id, text: typed.text ?? '' }, key),
   answer: ({ api, id, key, typed: { answer, readyOn = '', text = '', reason = '' } }) => {
     const reply =
       answer === 'cannot_supply' ? ({ answer, reason } as const) : ({ answer: 'can_deliver', readyOn, text } as const)
@@ -109,7 +108,6 @@ const messages: Record<Action, FlashMessage> = {
   inquire: 'inquiry-sent',
   cancel: 'order-cancelled',
   receive: 'receipt-confirmed',
-  note: 'note-sent',
   answer: 'order-answered',
   ship: 'shipping-updated',
   status: 'order-status-set',

@@ -22,6 +22,9 @@ export const exportPath = (list: string, id: string): string => `${list}/exports
 
 export const orderPath = (id: string): string => `/orders/${id}`
 
+/** The order's thread: leads to the page of the reader's side. */
+export const orderThreadPath = (id: string): string => `/orders/${id}/messages`
+
 /** The receipt of a payment, or the note of a refund. */
 export const paymentPaperPath = (orderId: string, entryId: string): string => `/orders/${orderId}/payments/${entryId}`
 
@@ -106,7 +109,7 @@ export const dialogAt = (address: string, action: DialogAction, order: { id: str
 
 /** Places of the order's page. */
 const places: Partial<Record<OrderAction, string>> = {
-  note: '#note-text',
+  note: '/messages',
   annotate: '#desk',
   sendProof: '#payments',
   decidePayment: '#payments',

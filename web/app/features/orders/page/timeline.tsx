@@ -1,11 +1,8 @@
 import type { OrderEvent } from '@ticarum/contract/procedures/order-shapes'
-import { useName } from '../../../components/ui/person-name.tsx'
 import { Photo } from '../../../components/ui/photo.tsx'
-import { Price } from '../../../components/ui/price.tsx'
-import { useDay, useMoment } from '../../../dates.ts'
-import { isolated } from '../../../isolated.ts'
 import { useText } from '../../../texts.ts'
 import { EventTitle, eventIcons } from '../event-title.tsx'
+import { EventWords } from '../event-words.tsx'
 import { TimelineEntry } from '../timeline-entry.tsx'
 
 /** Events of an order, newest first. */
@@ -30,35 +27,10 @@ export function Timeline({ events }: { events: OrderEvent[] }) {
 
 function Entry({ event, latest }: { event: OrderEvent; latest: boolean }) {
   const t = useText('order-page')
-  const day = useDay()
-  const moment = useMoment()
-  const nameOf = useName()
-  const { kind, at, by, text, reason, readyOn, trackingNumber, carrier, amountCents, pictures = [] } = event
-  const parcel = [carrier, trackingNumber].filter(Boolean).join(', ')
+  const { kind, pictures = [] } = event
   return (
     <TimelineEntry icon={eventIcons[kind]} latest={latest} title={<EventTitle event={event} />}>
-      <p className="text-sm text-muted">
-        {moment(at)} ·{' '}
-        {by.name ? t('by.named', { role: t(`by.${by.role}`), name: isolated(nameOf(by.name)) }) : t(`by.${by.role}`)}
-      </p>
-      {readyOn ? <p>{t('event.ready', { day: day(readyOn) })}</p> : null}
-      {amountCents === undefined ? null : (
-        <p>
-          <Price cents={amountCents} />
-        </p>
-      )}
-      {parcel ? (
-        <p>
-          <bdi>{parcel}</bdi>
-        </p>
-      ) : null}
-      {[text, reason].map((words) =>
-        words ? (
-          <p key={words} dir="auto" className="whitespace-pre-line text-start">
-            <bdi>{words}</bdi>
-          </p>
-        ) : null,
-      )}
+      <EventWords event={event} />
       {pictures.length > 0 ? (
         <ul className="flex flex-wrap gap-2 pt-1">
           {pictures.map((picture, place) => (
