@@ -488,6 +488,7 @@ export interface DB {
     created_at: Generated<Timestamp>
     read_at: Timestamp | null
     waits_in: 'orders' | 'reviews' | 'joined' | 'feedback' | 'wishes' | null
+    day: Generated<string>
   }
   oauth_accounts: {
     provider: string

@@ -226,6 +226,8 @@ export const accessMatrix = readMatrix(`
   notifications.markRead colleague's  -      none   none   -      -      -      -      -      -      -      -
   notifications.markRead other's      in     none   none   none   none   none   none   none   none   in     in
   notifications.markRead absent       in     none   none   none   none   none   none   none   none   in     in
+  notifications.count                 in     ok     ok     ok     ok     ok     ok     ok     ok     in     in
+  notifications.markAllRead           in     ok     ok     ok     ok     ok     ok     ok     ok     in     in
   notifications.choose                in     ok     ok     ok     ok     ok     ok     ok     ok     in     in
 
   events.list                         in     ok     ok     ok     ok     ok     ok     ok     ok     in     in

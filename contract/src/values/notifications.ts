@@ -56,4 +56,30 @@ export const noticeKinds = {
 export const noticeGroups = ['orders', 'reviews', 'joined', 'feedback', 'wishes'] as const
 export type NoticeGroup = (typeof noticeGroups)[number]
 
+/** Kinds that come in numbers: several of a day are one, with a text of their own, `<kind>.several`. */
+export const countedKinds = [
+  'invitation.accepted',
+  'user.joined',
+  'product.listed',
+  'products.accepted',
+  'product.sent-back',
+  'product.rejected',
+  'revision.accepted',
+  'revision.sent-back',
+  'order.placed',
+  'order.cancelled',
+  'order.answered',
+  'order.shipping',
+  'order.status',
+  'order.received',
+  'order.problem',
+  'order.note',
+  'order.proof',
+  'order.payment',
+  'order.late',
+  'wishlist.back',
+  'feedback.sent',
+] as const satisfies NoticeKind[]
+export type CountedKind = (typeof countedKinds)[number]
+
 export type NoticeKind = keyof typeof noticeKinds

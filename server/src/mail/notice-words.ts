@@ -1,0 +1,108 @@
+import { NoticeKindName } from '@ticarum/contract/procedures/notifications'
+import { type CountedKind, countedKinds, type NoticeGroup, type NoticeKind } from '@ticarum/contract/values/notifications'
+import { type Role, roles } from '@ticarum/contract/values/roles'
+import { z } from 'zod'
+import { quoted, type Say } from './say.ts'
+
+const RowId = z.uuid()
+const Reader = z.enum(roles)
+
+/** The page that a notification is about, if it names no row. */
+const pages: Partial<Record<NoticeKind, string>> = {
+  'account.passkey-added': '/security',
+  'account.passkey-removed': '/security',
+  'account.passkeys-removed': '/security',
+  'admin.acted': '/admin/audit',
+  'feedback.sent': '/admin/feedback',
+  'inbox.late': '/admin/messages?view=late',
+  'payout.agreed': '/supplier/payout',
+  'payout.declined': '/supplier/payout',
+  'verification.change-accepted': '/supplier/settings',
+  'verification.change-refused': '/supplier/settings',
+  'prices.unconfirmed': '/supplier/products?waits=prices',
+}
+
+export const Moments = z.object({ from: z.iso.datetime(), to: z.iso.datetime() })
+
+/**
+ * The page of an order, a product, a wish or a supplier, if the notification names it; of several late orders, and of
+ * products that were accepted together, the reader's list of them.
+ */
+export function pageOf({ kind, arguments: args }: StoredNotice): string {
+  const { orderId, productId, supplierId, role, act } = args
+  if (RowId.safeParse(orderId).success) return `/orders/${orderId}`
+  if (RowId.safeParse(productId).success)
+    return kind === 'wishlist.back' ? `/products/${productId}` : `/supplier/products/edit/${productId}`
+  if (RowId.safeParse(supplierId).success)
+    return `/admin/suppliers/${supplierId}${kind === 'payout.proposed' ? '/payout' : ''}`
+  const accepted = kind === 'products.accepted' ? Moments.safeParse(args) : undefined
+  if (accepted?.success)
+    return `/supplier/products?accepted=${encodeURIComponent(`${accepted.data.from}~${accepted.data.to}`)}`
+  if (kind === 'order.several-late' && Reader.safeParse(role).success) return `/${role}/orders?late=1`
+  if (act?.startsWith('ways_')) return '/admin/settings?section=trade'
+  return pages[kind] ?? '/'
+}
+
+/** Words of closed lists. They select texts, so they must not be quoted. */
+const CHOOSING = ['status', 'shipping', 'answer', 'decision', 'standing', 'role', 'side', 'act']
+const CLOSED_WORD = /^[a-z_]{1,20}$/
+
+export const StoredNotice = z.object({ kind: NoticeKindName, arguments: z.record(z.string(), z.string()) })
+export type StoredNotice = z.infer<typeof StoredNotice>
+
+/** What a notification says; the text takes its arguments. */
+export function bodyOf(say: Say, { kind, arguments: args }: StoredNotice): string {
+  const values = Object.fromEntries(
+    Object.entries(args).map(([name, value]) => [
+      name,
+      CHOOSING.includes(name) && CLOSED_WORD.test(value) ? value : quoted(value),
+    ]),
+  )
+  return say(`${kind}.body`, values)
+}
+
+const ACCEPTED: NoticeKind[] = ['product.listed', 'products.accepted', 'revision.accepted']
+
+const lists = { joined: '/admin/users', feedback: '/admin/feedback', wishes: '/customer/wishlist' }
+const ordersOf = (role: Role | null) => `/${role ?? 'customer'}/orders`
+
+interface NoticesOfGroup {
+  group: NoticeGroup
+  kinds: NoticeKind[]
+  /** how many orders they are about */
+  orders: number
+  role: Role | null
+  notices: StoredNotice[]
+  from: string
+  to: string
+}
+
+/** The list of what notices of a group are about; of one order, its page. */
+export function listOf({ group, kinds, orders, role, notices, from, to }: NoticesOfGroup): string {
+  const [first] = notices
+  if (group === 'orders') return orders === 1 && first ? pageOf(first) : ordersOf(role)
+  if (group === 'reviews')
+    return kinds.every((kind) => ACCEPTED.includes(kind))
+      ? pageOf({ kind: 'products.accepted', arguments: { from, to } })
+      : '/supplier/products'
+  return lists[group]
+}
+
+/** Several notices of one kind, as a title. */
+export const severalOf = (say: Say, kind: NoticeKind, count: number): string =>
+  isCounted(kind)
+    ? say(`${kind}.several`, { count: String(count) })
+    : say('notice.several', { title: say(`${kind}.subject`), count: String(count) })
+
+const isCounted = (kind: NoticeKind): kind is CountedKind => (countedKinds as readonly NoticeKind[]).includes(kind)
+
+/** Where several notices of one kind lead: to what all of them are about, or to its list. */
+export function pageOfSeveral(notices: [StoredNotice, ...StoredNotice[]], role: Role | null): string {
+  const [first] = notices
+  const pages = new Set(notices.map(pageOf))
+  if (pages.size === 1) return pageOf(first)
+  const [topic] = first.kind.split('.')
+  if (topic === 'order') return ordersOf(role)
+  if (topic === 'product' || topic === 'products' || topic === 'revision') return '/supplier/products'
+  return { user: lists.joined, wishlist: lists.wishes }[topic ?? ''] ?? pageOf(first)
+}
