@@ -27,6 +27,7 @@ export default function Notifications() {
         {unread > 0 && newest ? (
           <Form method="post" action={sentTo(path)}>
             <input type="hidden" name="key" value={key} />
+            <input type="hidden" name="intent" value="read-all" />
             <input type="hidden" name="upTo" value={newest} />
             <Button variant="line" small busy={busy}>
               {t('read-all')}
