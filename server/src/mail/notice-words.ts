@@ -7,29 +7,69 @@ import { quoted, type Say } from './say.ts'
 const RowId = z.uuid()
 const Reader = z.enum(roles)
 
-/** The page that a notification is about, if it names no row. */
-const pages: Partial<Record<NoticeKind, string>> = {
+/**
+ * The page that a notification is about, if it names no row. `/own/…` is the reader's own, whatever their role:
+ * web/app/routes/own-page.ts.
+ */
+const pages: Record<NoticeKind, string> = {
+  'company.renamed': '/own/company',
+  'company.handed-over': '/own/team',
+  'role.changed': '/own/dashboard',
+  'admin.acted': '/admin/audit',
+  'account.suspended': '/contact', // nothing else is open to them
+  'account.restored': '/own/dashboard',
+  'account.deletion-requested': '/own/settings',
+  'account.deletion-undone': '/own/settings',
   'account.passkey-added': '/security',
   'account.passkey-removed': '/security',
   'account.passkeys-removed': '/security',
-  'admin.acted': '/admin/audit',
-  'feedback.sent': '/admin/feedback',
-  'inbox.late': '/admin/messages?view=late',
-  'payout.agreed': '/supplier/payout',
-  'payout.declined': '/supplier/payout',
+  'invitation.accepted': '/own/invitations',
+  'user.joined': '/admin/users',
+  'product.listed': '/supplier/products',
+  'products.accepted': '/supplier/products',
+  'product.sent-back': '/supplier/products',
+  'product.rejected': '/supplier/products',
+  'revision.accepted': '/supplier/products',
+  'revision.sent-back': '/supplier/products',
+  'prices.unconfirmed': '/supplier/products?waits=prices',
+  'verification.in-review': '/supplier/settings',
+  'verification.verified': '/supplier/settings',
+  'verification.changes-requested': '/supplier/settings',
+  'verification.rejected': '/supplier/settings',
+  'verification.suspended': '/supplier/settings',
+  'verification.expired': '/supplier/settings',
+  'verification.change-proposed': '/admin/suppliers',
   'verification.change-accepted': '/supplier/settings',
   'verification.change-refused': '/supplier/settings',
-  'prices.unconfirmed': '/supplier/products?waits=prices',
+  'payout.proposed': '/admin/suppliers',
+  'payout.agreed': '/supplier/payout',
+  'payout.declined': '/supplier/payout',
+  'order.placed': '/own/orders',
+  'order.cancelled': '/own/orders',
+  'order.answered': '/own/orders',
+  'order.shipping': '/own/orders',
+  'order.status': '/own/orders',
+  'order.received': '/own/orders',
+  'order.problem': '/own/orders',
+  'order.note': '/own/orders',
+  'order.proof': '/own/orders',
+  'order.payment': '/own/orders',
+  'order.late': '/own/orders',
+  'order.several-late': '/own/orders',
+  'inbox.late': '/admin/messages?view=late',
+  'import.set-aside': '/admin/suppliers',
+  'wishlist.back': '/customer/wishlist',
+  'feedback.sent': '/admin/feedback',
 }
 
 export const Moments = z.object({ from: z.iso.datetime(), to: z.iso.datetime() })
 
 /**
- * The page of an order, a product, a wish or a supplier, if the notification names it; of several late orders, and of
+ * The page of an order, a product, a wish, a supplier or a person, if the notification names it; of several late orders, and of
  * products that were accepted together, the reader's list of them.
  */
 export function pageOf({ kind, arguments: args }: StoredNotice): string {
-  const { orderId, productId, supplierId, role, act } = args
+  const { orderId, productId, supplierId, userId, role, act } = args
   if (RowId.safeParse(orderId).success) return `/orders/${orderId}`
   if (RowId.safeParse(productId).success)
     return kind === 'wishlist.back' ? `/products/${productId}` : `/supplier/products/edit/${productId}`
@@ -39,8 +79,9 @@ export function pageOf({ kind, arguments: args }: StoredNotice): string {
   if (accepted?.success)
     return `/supplier/products?accepted=${encodeURIComponent(`${accepted.data.from}~${accepted.data.to}`)}`
   if (kind === 'order.several-late' && Reader.safeParse(role).success) return `/${role}/orders?late=1`
+  if (kind === 'user.joined' && RowId.safeParse(userId).success) return `/admin/users/${userId}`
   if (act?.startsWith('ways_')) return '/admin/settings?section=trade'
-  return pages[kind] ?? '/'
+  return pages[kind]
 }
 
 /** Words of closed lists. They select texts, so they must not be quoted. */
