@@ -208,6 +208,7 @@ totalCents 0.. number: cart.checkOut
 trackingNumber ..100 characters: orders.updateShipping
 translations{}.name 3..100 characters: products.add, products.edit
 version 1..2147483647 number: content.restore, content.save
+ways 1..10 items: notifications.chooseWays
 waysToPay ..20 items: tradeSettings.save
 waysToPay[].details 1..12 items: tradeSettings.save
 waysToPay[].details[] 1..200 characters: tradeSettings.save

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Done, Id, LanguageCode, Moment, Page, pageOf } from '../fields.ts'
 import { procedure } from '../procedure.ts'
 import { fallbackLanguage } from '../values/languages.ts'
-import { type NoticeKind, noticeKinds } from '../values/notifications.ts'
+import { type NoticeKind, type NoticeTopic, noticeKinds, noticeTopics, noticeWays } from '../values/notifications.ts'
 
 export const NoticeKindName = z.enum(Object.keys(noticeKinds) as [NoticeKind, ...NoticeKind[]])
 
@@ -24,6 +24,12 @@ export const NoticeBundle = Notification.extend({
   latest: z.array(Notification).describe('ten at most, newest first'),
 })
 export type NoticeBundle = z.infer<typeof NoticeBundle>
+
+const TopicWay = z.object({
+  topic: z.enum(Object.keys(noticeTopics) as [NoticeTopic, ...NoticeTopic[]]),
+  way: z.enum(noticeWays),
+})
+export type TopicWay = z.infer<typeof TopicWay>
 
 const account = { policy: 'signed-in', rateLimit: { by: 'account', max: 300, seconds: 60 } } as const
 
@@ -73,6 +79,29 @@ export const notifications = {
     rateLimit: { by: 'account', max: 60, seconds: 60 },
     idempotency: 'natural',
     audit: 'notices.mark-all-read',
+  }),
+  ways: procedure({
+    ...account,
+    summary: 'How I am mailed of each topic that concerns my role',
+    method: 'GET',
+    path: '/notices/ways',
+    input: z.object({}),
+    output: z.object({ ways: z.array(TopicWay) }),
+    errors: [],
+    idempotency: 'read',
+    audit: 'none',
+  }),
+  chooseWays: procedure({
+    ...account,
+    summary: 'How I want to be mailed of these topics; what is about my account is always mailed at once',
+    method: 'PUT',
+    path: '/notices/ways',
+    input: z.object({ ways: z.array(TopicWay).min(1).max(10) }),
+    output: Done,
+    errors: [],
+    rateLimit: { by: 'account', max: 60, seconds: 60 },
+    idempotency: 'natural',
+    audit: 'notifications.choose-ways',
   }),
   choose: procedure({
     summary: 'Whether I want to be told this by mail as well',

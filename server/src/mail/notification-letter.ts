@@ -1,5 +1,5 @@
 import { NoticeKindName } from '@ticarum/contract/procedures/notifications'
-import { noticeGroups } from '@ticarum/contract/values/notifications'
+import { mailedTogether } from '@ticarum/contract/values/notifications'
 import { roles } from '@ticarum/contract/values/roles'
 import { z } from 'zod'
 import type { Letter, LetterParts } from './letter.ts'
@@ -20,7 +20,7 @@ export function noticeLetter({ say, args, origin }: LetterParts): Letter {
 }
 
 const StoredNotices = z.object({
-  group: z.enum(noticeGroups),
+  group: z.enum(mailedTogether),
   /** of what they tell; a notice of several products counts for each */
   count: z.int(),
   kinds: z.array(NoticeKindName),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { setupI18n } from '@lingui/core'
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import type { Language } from '@ticarum/contract/values/languages'
-import type { CountedKind, NoticeGroup, NoticeKind } from '@ticarum/contract/values/notifications'
+import type { CountedKind, MailedTogether, NoticeKind } from '@ticarum/contract/values/notifications'
 import type { Incoterm } from '@ticarum/contract/values/products'
 import type { LinkTemplate } from './link-templates.ts'
 import type { OrderTemplate } from './order-templates.ts'
@@ -13,7 +13,7 @@ type TextKey =
   | `invitation.${'subject' | 'body' | 'validity' | 'accept' | 'why'}`
   | `${CountedKind}.several`
   | `notice.${'open' | 'why' | 'several'}`
-  | `notices.${NoticeGroup}.${'subject' | 'body'}`
+  | `notices.${MailedTogether}.${'subject' | 'body'}`
   | 'notices.further'
   | `${LinkTemplate}.${'subject' | 'body' | 'button' | 'why'}`
   | `${OrderTemplate}.${'subject' | 'body' | 'further' | 'total' | 'notes' | 'button' | 'why'}`

@@ -3,20 +3,21 @@ import { PageTitle } from '../components/layout/page-title.tsx'
 import { Wrap } from '../components/layout/wrap.tsx'
 import { Button } from '../components/ui/button.tsx'
 import { ErrorState } from '../components/ui/error-state.tsx'
+import { NoticeChoices } from '../features/notifications/notice-choices.tsx'
 import { NoticeList } from '../features/notifications/notice-list.tsx'
-import { loadNotices, readAllAction } from '../features/notifications/notifications.server.ts'
+import { loadNotices, noticesAction } from '../features/notifications/notifications.server.ts'
 import { notificationsPath } from '../features/notifications/paths.ts'
 import { sentTo } from '../forms/sent-to.ts'
 import { useText } from '../texts.ts'
 
 export const loader = (args: LoaderFunctionArgs) => loadNotices(args)
 
-export const action = (args: ActionFunctionArgs) => readAllAction(args)
+export const action = (args: ActionFunctionArgs) => noticesAction(args)
 
 export default function Notifications() {
   const t = useText('notifications')
-  const { role, after, unread, today, list, key } = useLoaderData<typeof loader>()
-  const busy = useNavigation().formMethod === 'POST'
+  const { role, after, unread, ways, today, list, key } = useLoaderData<typeof loader>()
+  const busy = useNavigation().formData?.get('intent') === 'read-all'
   const path = notificationsPath(role)
   const newest = after ? undefined : list?.page.items[0]?.createdAt
   return (
@@ -48,6 +49,7 @@ export default function Notifications() {
       ) : (
         <ErrorState title={t('error')} text={t('error.load')} again={{ label: t('again'), to: path }} />
       )}
+      {ways.length > 0 && !after ? <NoticeChoices ways={ways} role={role} formKey={key} /> : null}
     </Wrap>
   )
 }

@@ -1,6 +1,14 @@
 import type { Page } from '@ticarum/contract/fields'
 import { type NoticeBundle, Notification } from '@ticarum/contract/procedures/notifications'
 import type { Language } from '@ticarum/contract/values/languages'
+import {
+  type NoticeKind,
+  type NoticeTopic,
+  type NoticeWay,
+  noticeTopics,
+  topicsOf,
+} from '@ticarum/contract/values/notifications'
+import { sqlOf } from '@ticarum/db/transaction'
 import type { z } from 'zod'
 import { type Context, personOf } from '../../door/context.ts'
 import { bodyOf, StoredNotice, severalOf } from '../../mail/notice-words.ts'
@@ -103,4 +111,19 @@ export async function countUnreadNotices(ctx: Context) {
     'count-notices',
   )
   return { unread: counted?.unread ?? 0 }
+}
+
+export async function listWays(ctx: Context) {
+  const { userId, role } = personOf(ctx)
+  const choices = await ctx.tx.all(
+    sqlOf.selectFrom('notification_choices').select(['kind', 'by_mail', 'daily']).where('user_id', '=', userId),
+  )
+  return { ways: role ? topicsOf[role].map((topic) => ({ topic, way: wayOf(topic, choices) })) : [] }
+}
+
+/** None, if no kind of the topic is mailed; daily, if one of them is so. */
+function wayOf(topic: NoticeTopic, choices: { kind: string; by_mail: boolean; daily: boolean }[]): NoticeWay {
+  const chosen = noticeTopics[topic].map((kind: NoticeKind) => choices.find((choice) => choice.kind === kind))
+  if (chosen.some((choice) => choice?.daily)) return 'daily'
+  return chosen.every((choice) => choice?.by_mail === false) ? 'none' : 'at-once'
 }

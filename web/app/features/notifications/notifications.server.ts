@@ -1,3 +1,5 @@
+import { type NoticeWay, topicsOf } from '@ticarum/contract/values/notifications'
+import type { Role } from '@ticarum/contract/values/roles'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { apiContext } from '../../context/contexts.ts'
 import { formFields } from '../../context/form-fields.server.ts'
@@ -5,6 +7,7 @@ import { languageOf } from '../../context/language.ts'
 import { requireRole } from '../../context/session-guard.server.ts'
 import { statusOf } from '../../context/status-of.server.ts'
 import { newFormKey } from '../../forms/form-key.ts'
+import { redirectWithToast } from '../../forms/redirect-with-toast.server.ts'
 import { refuse } from '../../forms/refuse.server.ts'
 import { doneAt } from '../../forms/sent-to.ts'
 import { notificationsPath, readerOf } from './paths.ts'
@@ -17,14 +20,16 @@ export async function loadNotices({ request, url, context }: LoaderFunctionArgs)
   await requireRole({ url, context }, role)
   const { notifications } = context.get(apiContext)
   const after = url.searchParams.get('after')
-  const [page, counted] = await Promise.all([
+  const [page, counted, chosen] = await Promise.all([
     notifications.list.try({ limit: ROWS, language: languageOf(request), ...(after && { after }) }),
     notifications.count.try({}),
+    notifications.ways.try({}),
   ])
   const rest = {
     role,
     after,
     unread: counted.ok ? counted.value.unread : 0,
+    ways: chosen.ok ? chosen.value.ways : [],
     today: new Date().toISOString(),
     key: newFormKey(),
   }
@@ -33,12 +38,23 @@ export async function loadNotices({ request, url, context }: LoaderFunctionArgs)
   return data({ ...rest, list: null }, { status: statusOf(page.code) })
 }
 
-/** Marks all as read that were there when the page was. */
-export async function readAllAction({ request, url, context }: ActionFunctionArgs) {
-  const { key = '', upTo = '' } = await formFields(request)
-  const answer = await context.get(apiContext).notifications.markAllRead.try({ upTo })
-  return answer.ok ? redirect(doneAt(notificationsPath(readerOf(url.pathname)))) : refuse(answer, key, {})
+/** Intents: `read-all` marks what was there when the page was, `choose` keeps how the reader wants to be mailed. */
+export async function noticesAction({ request, url, context }: ActionFunctionArgs) {
+  const role = readerOf(url.pathname)
+  const { key = '', intent, upTo = '', ...sent } = await formFields(request)
+  const { notifications } = context.get(apiContext)
+  const answer =
+    intent === 'choose'
+      ? await notifications.chooseWays.try({ ways: waysOf(role, sent) })
+      : await notifications.markAllRead.try({ upTo })
+  if (!answer.ok) return refuse(answer, key, {})
+  const done = doneAt(notificationsPath(role))
+  return intent === 'choose' ? redirectWithToast(context, done, 'saved') : redirect(done)
 }
+
+/** The door refuses a way that there is not. */
+const waysOf = (role: Role, sent: Record<string, string>) =>
+  topicsOf[role].flatMap((topic) => (sent[topic] ? [{ topic, way: sent[topic] as NoticeWay }] : []))
 
 /** Opening a notice marks it as read. One that is not the reader's leads back to the list. */
 export async function openNotice({ url, context, params: { id = '' } }: LoaderFunctionArgs) {
