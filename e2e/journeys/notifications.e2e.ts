@@ -18,24 +18,28 @@ async function givenNotes(userId: string, orderId: string, count: number): Promi
 }
 
 describe('notifications', () => {
-  journey('the bell rings by itself, and leads to the thing that a notice speaks of', {}, async ({ page, open, awake }) => {
-    const customer = await given.customer()
-    const { id } = await given.order({ customer })
-    await beSignedIn(page, customer)
-    const stream = page.waitForResponse((response) => new URL(response.url()).pathname === '/events')
-    await open('/customer/dashboard')
-    await awake()
-    await stream
-    expect(await says(page)).toBe('Notifications')
-    await givenNotes(customer.id, id, 1)
-    await expect.poll(() => says(page)).toContain('1 unread')
+  journey(
+    'the bell rings by itself, and leads to the thing that a notice speaks of',
+    {},
+    async ({ page, open, awake }) => {
+      const customer = await given.customer()
+      const { id } = await given.order({ customer })
+      await beSignedIn(page, customer)
+      const stream = page.waitForResponse((response) => new URL(response.url()).pathname === '/events')
+      await open('/customer/dashboard')
+      await awake()
+      await stream
+      expect(await says(page)).toBe('Notifications')
+      await givenNotes(customer.id, id, 1)
+      await expect.poll(() => says(page)).toContain('1 unread')
 
-    await bell(page).click()
-    await page.getByRole('heading', { level: 1, name: 'Notifications' }).waitFor()
-    await page.getByRole('link', { name: /A note on an order/ }).click()
-    await page.waitForURL(`**/orders/${id}`)
-    await expect.poll(() => says(page)).toBe('Notifications')
-  })
+      await bell(page).click()
+      await page.getByRole('heading', { level: 1, name: 'Notifications' }).waitFor()
+      await page.getByRole('link', { name: /A note on an order/ }).click()
+      await page.waitForURL(`**/orders/${id}`)
+      await expect.poll(() => says(page)).toBe('Notifications')
+    },
+  )
 
   journey('many of a kind are one, opened to each of them, and read together', {}, async ({ page, open, awake }) => {
     const customer = await given.customer()

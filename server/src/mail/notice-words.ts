@@ -1,5 +1,10 @@
 import { NoticeKindName } from '@ticarum/contract/procedures/notifications'
-import { type CountedKind, countedKinds, type MailedTogether, type NoticeKind } from '@ticarum/contract/values/notifications'
+import {
+  type CountedKind,
+  countedKinds,
+  type MailedTogether,
+  type NoticeKind,
+} from '@ticarum/contract/values/notifications'
 import { type Role, roles } from '@ticarum/contract/values/roles'
 import { z } from 'zod'
 import { quoted, type Say } from './say.ts'
@@ -104,7 +109,12 @@ export function bodyOf(say: Say, { kind, arguments: args }: StoredNotice): strin
 
 const ACCEPTED: NoticeKind[] = ['product.listed', 'products.accepted', 'revision.accepted']
 
-const lists = { joined: '/admin/users', feedback: '/admin/feedback', wishes: '/customer/wishlist', daily: '/own/notifications' }
+const lists = {
+  joined: '/admin/users',
+  feedback: '/admin/feedback',
+  wishes: '/customer/wishlist',
+  daily: '/own/notifications',
+}
 const ordersOf = (role: Role | null) => `/${role ?? 'customer'}/orders`
 
 interface NoticesOfGroup {

@@ -1,4 +1,12 @@
-import { type ActionFunctionArgs, Form, Link, type LoaderFunctionArgs, useLoaderData, useNavigation } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  Form,
+  Link,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+} from 'react-router'
 import { PageTitle } from '../components/layout/page-title.tsx'
 import { Wrap } from '../components/layout/wrap.tsx'
 import { Button } from '../components/ui/button.tsx'
@@ -7,7 +15,9 @@ import { NoticeChoices } from '../features/notifications/notice-choices.tsx'
 import { NoticeList } from '../features/notifications/notice-list.tsx'
 import { loadNotices, noticesAction } from '../features/notifications/notifications.server.ts'
 import { notificationsPath } from '../features/notifications/paths.ts'
+import { FormErrors } from '../forms/form-errors.tsx'
 import { sentTo } from '../forms/sent-to.ts'
+import { useFormErrors } from '../forms/use-form-errors.ts'
 import { useText } from '../texts.ts'
 
 export const loader = (args: LoaderFunctionArgs) => loadNotices(args)
@@ -17,6 +27,7 @@ export const action = (args: ActionFunctionArgs) => noticesAction(args)
 export default function Notifications() {
   const t = useText('notifications')
   const { role, after, unread, ways, today, list, key } = useLoaderData<typeof loader>()
+  const { errors, attempt } = useFormErrors(useActionData<typeof action>(), {})
   const busy = useNavigation().formData?.get('intent') === 'read-all'
   const path = notificationsPath(role)
   const newest = after ? undefined : list?.page.items[0]?.createdAt
@@ -36,6 +47,7 @@ export default function Notifications() {
           </Form>
         ) : null}
       </div>
+      <FormErrors title={t('error')} errors={errors} attempt={attempt} />
       {after ? (
         <Link
           to={path}

@@ -113,7 +113,9 @@ describe('the list of notices', () => {
         where user_id = $1 and (day, kind) < ('2026-03-03', 'z') order by day desc, kind desc limit 1`,
       [id],
     )
-    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toMatch(/Index Only Scan Backward using notifications_bundles/)
+    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toMatch(
+      /Index Only Scan Backward using notifications_bundles/,
+    )
   })
 })
 

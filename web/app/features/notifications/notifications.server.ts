@@ -47,9 +47,9 @@ export async function noticesAction({ request, url, context }: ActionFunctionArg
     intent === 'choose'
       ? await notifications.chooseWays.try({ ways: waysOf(role, sent) })
       : await notifications.markAllRead.try({ upTo })
-  if (!answer.ok) return refuse(answer, key, {})
+  if (!answer.ok) return refuse(answer, key, { values: {} })
   const done = doneAt(notificationsPath(role))
-  return intent === 'choose' ? redirectWithToast(context, done, 'saved') : redirect(done)
+  return intent === 'choose' ? redirectWithToast(context, done, 'settings-saved') : redirect(done)
 }
 
 /** The door refuses a way that there is not. */
