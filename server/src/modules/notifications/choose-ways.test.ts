@@ -5,8 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { givenSupplier } from '../../testing/given-catalogue.ts'
 import { openDoor } from '../../testing/open-door.ts'
 import { mailTo, mailTogetherNow } from '../../testing/sent-mail.ts'
-import type { JobParts } from '../../worker/job-parts.ts'
-import { notificationsJobs } from './notifications.jobs.ts'
+import { mailDigests } from './notifications.jobs.ts'
 
 const opened = await openDoor()
 const { given, owner, worker, asPerson, asProven, clock } = opened
@@ -14,7 +13,7 @@ const DAY = 24 * 3600 * 1000
 const key = () => randomUUID()
 
 /** What the worker does each morning; again, if it was killed before it could say that it was done. */
-const mailDigests = () => notificationsJobs({ pool: worker, clock } as JobParts)['mail-digests']?.({}, {} as never)
+const runDigests = () => mailDigests({ pool: worker, clock })
 
 /** Moves the clock to this hour (UTC) of the next day. */
 const tomorrowAt = (hour: number) => {
@@ -46,13 +45,13 @@ describe('who chose for a topic', () => {
       supplier.id,
     ])
     await mailTogetherNow(opened)
-    await mailDigests()
+    await runDigests()
     expect(await mails()).toEqual([])
     tomorrowAt(4.99)
-    await mailDigests()
+    await runDigests()
     expect(await mails()).toEqual([])
     tomorrowAt(5)
-    await mailDigests()
+    await runDigests()
     expect(await mails()).toMatchObject([{ template: 'notices', arguments: { group: 'daily', count: 2 } }])
   })
 
@@ -61,13 +60,13 @@ describe('who chose for a topic', () => {
     await api.notifications.chooseWays({ ways: [{ topic: 'orders', way: 'daily' }] })
     await note('Before 8')
     tomorrowAt(5)
-    await Promise.all([mailDigests(), mailDigests()])
+    await Promise.all([runDigests(), runDigests()])
     clock.advance(60_000)
     await note('After 8')
-    await mailDigests()
+    await runDigests()
     expect(await mails()).toMatchObject([{ template: 'notice', arguments: { arguments: { text: 'Before 8' } } }])
     tomorrowAt(5)
-    await mailDigests()
+    await runDigests()
     expect(await mails()).toHaveLength(2)
   })
 
@@ -77,7 +76,7 @@ describe('who chose for a topic', () => {
     await note('Quiet')
     await mailTogetherNow(opened)
     tomorrowAt(6)
-    await mailDigests()
+    await runDigests()
     expect(await mails()).toEqual([])
     expect((await api.notifications.list({})).items).toMatchObject([{ kind: 'order.note' }])
     await api.notifications.chooseWays({ ways: [{ topic: 'orders', way: 'at-once' }] })

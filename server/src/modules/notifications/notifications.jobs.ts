@@ -13,7 +13,7 @@ const lastDigest = (now: Date): Date => {
   return new Date(Math.floor((now.getTime() - hour) / DAY) * DAY + hour)
 }
 
-async function mailDigests({ pool, clock }: JobParts): Promise<void> {
+export async function mailDigests({ pool, clock }: Pick<JobParts, 'pool' | 'clock'>): Promise<void> {
   const before = lastDigest(clock.now())
   for (let people = PEOPLE; people === PEOPLE; ) {
     const { rows } = await pool.query<{ people: number }>('select fx.mail_digests($1, $2) as people', [before, PEOPLE])

@@ -53,7 +53,7 @@ export async function noticesAction({ request, url, context }: ActionFunctionArg
 }
 
 /** The door refuses a way that there is not. */
-const waysOf = (role: Role, sent: Record<string, string>) =>
+const waysOf = (role: Role, sent: Partial<Record<string, string>>) =>
   topicsOf[role].flatMap((topic) => (sent[topic] ? [{ topic, way: sent[topic] as NoticeWay }] : []))
 
 /** Opening a notice marks it as read. One that is not the reader's leads back to the list. */
