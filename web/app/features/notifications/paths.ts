@@ -1,7 +1,10 @@
-import { type Role, roles } from '@ticarum/contract/values/roles'
+import type { Role } from '@ticarum/contract/values/roles'
 
 /** Whose page it is: each role has its own, beside its rail. */
-export const readerOf = (pathname: string): Role => roles.find((role) => pathname.startsWith(`/${role}/`)) ?? 'customer'
+export function readerOf(pathname: string): Role {
+  if (pathname.startsWith('/admin/')) return 'admin'
+  return pathname.startsWith('/supplier/') ? 'supplier' : 'customer'
+}
 
 export const notificationsPath = (role: Role): string => `/${role}/notifications`
 
