@@ -208,6 +208,7 @@ totalCents 0.. number: cart.checkOut
 trackingNumber ..100 characters: orders.updateShipping
 translations{}.name 3..100 characters: products.add, products.edit
 version 1..2147483647 number: content.restore, content.save
+ways 1..10 items: notifications.chooseWays
 waysToPay ..20 items: tradeSettings.save
 waysToPay[].details 1..12 items: tradeSettings.save
 waysToPay[].details[] 1..200 characters: tradeSettings.save
@@ -292,6 +293,7 @@ const NUMBERS: Record<string, number> = {
   LEAST_SECONDS: 3,
   MAX_CATALOGUES: 5,
   MAX_CATALOGUE_BYTES: 10_485_760,
+  DIGEST_HOUR: 8,
   EVENT_DAYS: 3,
   FAILED_MAIL_DAYS: 30,
   MAX_PROBLEM_PICTURES: 6,

@@ -20,7 +20,8 @@ begin
       'sessions', (select coalesce(jsonb_agg(jsonb_build_object('device', s.user_agent, 'since', s.created_at,
           'lastSeenAt', s.last_seen_at) order by s.created_at), '[]') from public.sessions s where s.user_id = me),
       'settings', (select to_jsonb(s) - 'user_id' from public.settings s where s.user_id = me),
-      'notificationChoices', (select coalesce(jsonb_object_agg(c.kind, c.by_mail), '{}')
+      'notificationChoices', (select coalesce(jsonb_object_agg(c.kind,
+          case when c.daily then to_jsonb('daily'::text) else to_jsonb(c.by_mail) end), '{}')
         from public.notification_choices c where c.user_id = me),
       'company', (select to_jsonb(c) from public.customers c where c.id = p.company_id),
       'supplier', (select to_jsonb(s) - '{stripe,listed_products}'::text[] || coalesce(to_jsonb(o), '{}')

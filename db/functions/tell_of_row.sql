@@ -9,8 +9,9 @@ begin
   return null;
 end $$;
 alter function fx.tell_of_row owner to effects;
-create or replace trigger tell after insert on notifications for each row
-  execute function fx.tell_of_row('notice', 'user_id', 'id');
+-- However many a transaction brings or marks as read, one event tells the bell.
+create or replace trigger tell after insert or update of read_at on notifications for each row
+  execute function fx.tell_of_row('notice', 'user_id', 'user_id');
 create or replace trigger tell after insert or update of state, assignee_id, due_at on inbox_items for each row
   execute function fx.tell_of_row('inbox', 'desk', 'id');
 -- What is about many products of a supplier is one event.

@@ -148,7 +148,7 @@ describe('who is told', () => {
     const { id } = await given.customer()
     const notice = newId()
     await owner.query("insert into notifications (id, user_id, kind) values ($1, $2, 'company.renamed')", [notice, id])
-    expect((await told(id)).at(-1)).toMatchObject({ kind: 'notice', subject_id: notice })
+    expect((await told(id)).at(-1)).toMatchObject({ kind: 'notice', subject_id: id })
   })
 
   test('of listings that are reviewed: the supplier, once for many, and the desk', async () => {

@@ -141,7 +141,7 @@ migrations.functions -
 migrations.migrations -
 notification_choices  select  none     own       own        own       own      own       none     *
 notification_choices  insert  none     own       own        own       own      own       none     *
-notification_choices  update  none     own       own        own       own      own       none     by_mail
+notification_choices  update  none     own       own        own       own      own       none     by_mail, daily
 notifications         select  none     own       own        own       own      own       none     *
 notifications         update  none     own       own        own       own      own       none     read_at
 oauth_accounts        -

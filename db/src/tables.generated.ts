@@ -480,6 +480,7 @@ export interface DB {
     user_id: string
     kind: string
     by_mail: boolean
+    daily: Generated<boolean>
   }
   notifications: {
     id: string
@@ -488,7 +489,8 @@ export interface DB {
     arguments: Generated<Json>
     created_at: Generated<Timestamp>
     read_at: Timestamp | null
-    waits_in: 'orders' | 'reviews' | 'joined' | 'feedback' | 'wishes' | null
+    waits_in: 'orders' | 'reviews' | 'joined' | 'feedback' | 'wishes' | 'daily' | null
+    day: Generated<string>
   }
   oauth_accounts: {
     provider: string

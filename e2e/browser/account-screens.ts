@@ -1,6 +1,6 @@
 import { roles } from '@ticarum/contract/values/roles'
 import { givenPasskey } from '@ticarum/server/testing/given-passkeys'
-import { givenFailedMail } from '@ticarum/server/testing/personas'
+import { givenFailedMail, givenNotice } from '@ticarum/server/testing/personas'
 import type { Page } from 'playwright-core'
 import { given, owner } from '../forms/world.ts'
 import { beSignedIn } from './be-signed-in.ts'
@@ -34,6 +34,28 @@ export const accountScreens: Screen[] = [
       await openPalette(page)
       await page.keyboard.type('TC-1')
       await page.getByRole('option', { name: 'TC-1' }).first().waitFor()
+    },
+  },
+  {
+    name: 'customer-notifications',
+    async show(page) {
+      const person = await given.customer()
+      await givenNotice({ owner }, person.id)
+      await owner.query(
+        `insert into notifications (id, user_id, kind, arguments, created_at)
+          select gen_random_uuid(), $1, 'wishlist.back', '{"product": "Cotton bath towel"}',
+              fx.now() - n * interval '1 hour' from generate_series(1, 40) n`,
+        [person.id],
+      )
+      await beSignedIn(page, person)
+      await page.goto('/customer/notifications')
+    },
+  },
+  {
+    name: 'customer-notifications-empty',
+    async show(page) {
+      await beSignedIn(page, await given.customer())
+      await page.goto('/customer/notifications')
     },
   },
   at('/email-address', 'customer'),

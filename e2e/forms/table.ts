@@ -5,6 +5,7 @@ import { buyersForms } from './buyers-forms.ts'
 import { deskForms } from './desk-forms.ts'
 import { membersForms } from './members-forms.ts'
 import { messagesForms } from './messages-forms.ts'
+import { notificationsForms } from './notifications-forms.ts'
 import { ordersForms } from './orders-forms.ts'
 import { suppliersForms } from './suppliers-forms.ts'
 import { tablesForms } from './tables-forms.ts'
@@ -19,6 +20,7 @@ export const forms = [
   ...suppliersForms,
   ...ordersForms,
   ...messagesForms,
+  ...notificationsForms,
   ...deskForms,
   ...tablesForms,
 ]

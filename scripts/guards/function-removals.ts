@@ -9,6 +9,7 @@ const largeRefunds = 'server/src/modules/orders/large-refunds.test.ts'
 const changes = 'server/src/modules/orders/order-changes.test.ts'
 const messages = 'server/src/modules/messages/messages.test.ts'
 const dealThreads = 'server/src/modules/messages/deal-threads.test.ts'
+const choices = 'server/src/modules/notifications/choose-ways.test.ts'
 const fx = (name: string) => `db/functions/${name}.sql`
 
 /** What the database's functions check before they do what the caller may not do alone. */
@@ -140,6 +141,24 @@ export const functionRemovals: Removal[] = [
     after: 'if false then',
     test: 'db/src/order-events.test.ts',
     named: 'nobody unknown',
+  },
+  {
+    id: 'account-once-a-day',
+    allows: 'what is about the account waits for the daily e-mail',
+    file: fx('notify'),
+    before: 'not always and coalesce(c.daily, false) as daily',
+    after: 'coalesce(c.daily, false) as daily',
+    test: choices,
+    named: 'about the account',
+  },
+  {
+    id: 'digest-of-read',
+    allows: 'the daily e-mail tells what was read already',
+    file: fx('mail_digests'),
+    before: 'and n.created_at < before and n.read_at is not null;',
+    after: 'and false;',
+    test: choices,
+    named: 'have not read',
   },
   {
     id: 'reset-suspended',

@@ -226,6 +226,10 @@ export const accessMatrix = readMatrix(`
   notifications.markRead colleague's  -      none   none   -      -      -      -      -      -      -      -
   notifications.markRead other's      in     none   none   none   none   none   none   none   none   in     in
   notifications.markRead absent       in     none   none   none   none   none   none   none   none   in     in
+  notifications.count                 in     ok     ok     ok     ok     ok     ok     ok     ok     in     in
+  notifications.markAllRead           in     ok     ok     ok     ok     ok     ok     ok     ok     in     in
+  notifications.ways                  in     ok     ok     ok     ok     ok     ok     ok     ok     in     in
+  notifications.chooseWays            in     ok     ok     ok     ok     ok     ok     ok     ok     in     in
   notifications.choose                in     ok     ok     ok     ok     ok     ok     ok     ok     in     in
 
   events.list                         in     ok     ok     ok     ok     ok     ok     ok     ok     in     in
@@ -816,7 +820,14 @@ export const matrixInputs: Inputs = {
   },
   notifications: {
     list: nothing,
+    count: nothing,
+    markAllRead: async (caller, database) => {
+      if (caller) await givenNotice(database, caller.id)
+      return { upTo: '2090-01-01T00:00:00.000Z' }
+    },
     markRead: { of: 'customer', id: (whose, database) => givenNotice(database, whose.id) },
+    ways: nothing,
+    chooseWays: () => ({ ways: [{ topic: 'company', way: 'daily' }] }),
     choose: () => ({ kind: 'company.renamed', byMail: true }),
   },
   events: { list: nothing },

@@ -30,6 +30,12 @@ export function useDay(): (moment: string) => string {
   return (moment) => dayIn(language, moment)
 }
 
+/** Formats the time of a day that stands beside it. */
+export function useTime(): (moment: string) => string {
+  const language = use(LanguageContext)
+  return (moment) => clocks[language].format(new Date(moment))
+}
+
 /** Formats date and time, for events that follow each other closely. */
 export function useMoment(): (moment: string) => string {
   const language = use(LanguageContext)

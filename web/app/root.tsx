@@ -61,12 +61,14 @@ export const clientMiddleware = [wholeStyle, forgetOnAction, keepScreenOnFailedR
 /** Must not fail, because error pages need the frame too. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { secure, requestId, hasSession, origin } = context.get(visitContext)
-  const { identity, cart, events } = context.get(apiContext)
+  const { identity, cart, events, notifications } = context.get(apiContext)
   // Asked first: what happens after it, the page is told.
   const heard = hasSession ? await events.list.try({}) : null
   const session = await identity.session.try({})
   const lines = session.ok && session.value.user.role === 'customer' ? await cart.count.try({}) : null
-  const badges = session.ok ? await lateBadges(context.get(apiContext), session.value.user) : {}
+  const [badges, told] = session.ok
+    ? await Promise.all([lateBadges(context.get(apiContext), session.value.user), notifications.count.try({})])
+    : [{}, null]
   const notice = flashMessageOf(request)
   const cookies = [visitLanguageCookie(request, secure), notice && clearedFlashCookie(secure)].filter(
     (cookie) => cookie !== undefined,
@@ -76,7 +78,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       language: languageOf(request),
       origin,
       user: session.ok
-        ? { email: session.value.user.email, fullName: session.value.user.fullName, role: session.value.user.role }
+        ? {
+            email: session.value.user.email,
+            fullName: session.value.user.fullName,
+            role: session.value.user.role,
+            unread: told?.ok ? told.value.unread : 0,
+          }
         : null,
       cart: lines?.ok ? lines.value : null,
       badges,

@@ -90,6 +90,11 @@ export default [
   route('admin/content', 'routes/admin/content.tsx'),
   route('admin/settings', 'routes/admin/settings.tsx'),
   route('security', 'routes/security.tsx'),
+  route('own/:page', 'routes/own-page.ts'),
+  ...['supplier', 'customer', 'admin'].flatMap((area) => [
+    route(`${area}/notifications`, 'routes/notifications.tsx', { id: `routes/${area}/notifications` }),
+    route(`${area}/notifications/:id`, 'routes/open-notification.ts', { id: `routes/${area}/open-notification` }),
+  ]),
 
   ...['supplier', 'customer', 'admin'].map((area) =>
     route(`${area}/*`, 'routes/area-not-found.tsx', { id: `routes/${area}/not-found` }),

@@ -1538,6 +1538,44 @@ export interface Texts {
     'step.refund': undefined
     'refund': undefined
   }
+  'notice-choices': {
+    'title': undefined
+    'lead': undefined
+    'topic': undefined
+    'by-mail': undefined
+    'of-topic': { topic: string }
+    'topic.orders': undefined
+    'topic.payments': undefined
+    'topic.products': undefined
+    'topic.company': undefined
+    'topic.wishes': undefined
+    'topic.people': undefined
+    'topic.feedback': undefined
+    'topic.desk': undefined
+    'topic.account': undefined
+    'way.at-once': undefined
+    'way.daily': undefined
+    'way.none': undefined
+    'always': undefined
+    'save': undefined
+  }
+  notifications: {
+    'title': undefined
+    'bell': { count: string }
+    'figure': { count: number }
+    'many': { count: number }
+    'read-all': undefined
+    'new': undefined
+    'today': undefined
+    'yesterday': undefined
+    'open-all': undefined
+    'newest': undefined
+    'none': undefined
+    'none.text': undefined
+    'error': undefined
+    'error.load': undefined
+    'again': undefined
+  }
   numbers: {
     'dollars': { amount: string }
     'count': { amount: string }

@@ -1,3 +1,5 @@
+import type { Role } from './roles.ts'
+
 /**
  * Every kind of notification, and whether it is mailed to people who have not chosen. The word before the dot is its
  * topic, by which settings mute its e-mails: db/functions/wants_mail.sql.
@@ -55,5 +57,91 @@ export const noticeKinds = {
 /** In which notices wait for each other, to be mailed together; of which kinds: db/functions/notice_group.sql. */
 export const noticeGroups = ['orders', 'reviews', 'joined', 'feedback', 'wishes'] as const
 export type NoticeGroup = (typeof noticeGroups)[number]
+/** What one e-mail tells of: a group, or a day. */
+export const mailedTogether = [...noticeGroups, 'daily'] as const
+export type MailedTogether = (typeof mailedTogether)[number]
+
+/** What people choose by; what is in none is always mailed: db/functions/is_always_mailed.sql. */
+export const noticeTopics = {
+  orders: [
+    'order.placed',
+    'order.cancelled',
+    'order.answered',
+    'order.shipping',
+    'order.status',
+    'order.received',
+    'order.problem',
+    'order.note',
+    'order.late',
+    'order.several-late',
+  ],
+  payments: ['order.proof', 'order.payment'],
+  products: [
+    'product.listed',
+    'products.accepted',
+    'product.sent-back',
+    'product.rejected',
+    'revision.accepted',
+    'revision.sent-back',
+    'prices.unconfirmed',
+  ],
+  company: [
+    'company.renamed',
+    'company.handed-over',
+    'verification.in-review',
+    'verification.verified',
+    'verification.changes-requested',
+    'verification.rejected',
+    'verification.suspended',
+    'verification.expired',
+    'verification.change-accepted',
+    'verification.change-refused',
+  ],
+  wishes: ['wishlist.back'],
+  people: ['user.joined', 'invitation.accepted'],
+  feedback: ['feedback.sent'],
+  desk: ['inbox.late', 'import.set-aside', 'verification.change-proposed'],
+} as const satisfies Record<string, NoticeKind[]>
+export type NoticeTopic = keyof typeof noticeTopics
+
+/** The topics of which each role is told. */
+export const topicsOf: Record<Role, NoticeTopic[]> = {
+  customer: ['orders', 'payments', 'wishes', 'company'],
+  supplier: ['orders', 'products', 'company'],
+  admin: ['orders', 'payments', 'people', 'feedback', 'desk'],
+}
+
+/** How a topic is mailed; it always stands in the list of notifications. */
+export const noticeWays = ['at-once', 'daily', 'none'] as const
+export type NoticeWay = (typeof noticeWays)[number]
+
+/** The hour of GMT+3 at which the daily e-mail goes out, with what came before it. */
+export const DIGEST_HOUR = 8
+
+/** Kinds that come in numbers: several of a day are one, with a text of their own, `<kind>.several`. */
+export const countedKinds = [
+  'invitation.accepted',
+  'user.joined',
+  'product.listed',
+  'products.accepted',
+  'product.sent-back',
+  'product.rejected',
+  'revision.accepted',
+  'revision.sent-back',
+  'order.placed',
+  'order.cancelled',
+  'order.answered',
+  'order.shipping',
+  'order.status',
+  'order.received',
+  'order.problem',
+  'order.note',
+  'order.proof',
+  'order.payment',
+  'order.late',
+  'wishlist.back',
+  'feedback.sent',
+] as const satisfies NoticeKind[]
+export type CountedKind = (typeof countedKinds)[number]
 
 export type NoticeKind = keyof typeof noticeKinds

@@ -44,6 +44,7 @@ const CALLS = `
 30 in 60 s by account shared: messages.ask, messages.send
 30 in 60 s by account: companies.rename, imports.exportList, imports.template
 60 in 60 s by account: identity.chooseLanguage, identity.renewSession, invitations.revoke, notifications.choose,
+  notifications.chooseWays, notifications.markAllRead,
   payments.confirmRefund, payments.decide, payments.enter, payments.refund, payments.sendProof,
   payments.withdrawRefund, payout.get, translations.draft, translations.translate
 60 in 60 s by device: identity.signOut, listings.sitemapParts, tracking.get
@@ -68,13 +69,14 @@ const CALLS = `
   companies.activity, companies.getMine, feedback.decide, feedback.hide, feedback.list, feedback.show, imports.get,
   imports.list, imports.rows, inbox.assign, inbox.count, inbox.get, inbox.list, inbox.move, inbox.note, inbox.reply,
   inbox.write,
-  invitations.get, notifications.list, notifications.markRead, orderExports.get, payout.decide, payout.of,
+  invitations.get, notifications.list, notifications.markRead, notifications.ways,
+  orderExports.get, payout.decide, payout.of,
   products.counts, products.get, products.list, products.matching, reviews.acceptMany, reviews.decide, reviews.get,
   reviews.list, savedViews.add, savedViews.list, savedViews.remove, savedViews.rename, verifications.decide,
   verifications.decideChange, verifications.get, verifications.list, verifications.setFee, verifications.suspend
 300 in 60 s by device: cart.price
 600 in 60 s by account: cart.count, cart.get, identity.session, messages.count, messages.list,
-  messages.markRead, messages.subject, messages.thread, orders.assignees, orders.counts, orders.get,
+  messages.markRead, messages.subject, messages.thread, notifications.count, orders.assignees, orders.counts, orders.get,
   orders.list, orders.matching, orders.reorder, orders.waiting, wishlist.ids, wishlist.list
 600 in 60 s by device: companies.listSuppliers, companies.supplier, companyFacts.get, content.figures, content.get,
   currencyRates.list, feedback.voices, listings.categories, listings.get, listings.list, listings.similar,

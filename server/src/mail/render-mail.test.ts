@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { languages } from '@ticarum/contract/values/languages'
-import { type NoticeGroup, type NoticeKind, noticeGroups, noticeKinds } from '@ticarum/contract/values/notifications'
+import {
+  type MailedTogether,
+  mailedTogether,
+  type NoticeKind,
+  noticeKinds,
+} from '@ticarum/contract/values/notifications'
 import { orderStatuses, shippingStatuses } from '@ticarum/contract/values/orders'
 import { roles } from '@ticarum/contract/values/roles'
 import { describe, expect, it } from 'vitest'
@@ -17,7 +22,7 @@ const english: Record<string, string> = JSON.parse(readFileSync(new URL('texts/e
 
 const orderId = '0198c0de-0000-7000-8000-000000000000'
 const [from, to] = ['2026-03-02T08:00:00.000Z', '2026-03-02T08:01:00.000Z']
-const several = (group: NoticeGroup, told: NoticeKind[], more: object = {}) => ({
+const several = (group: MailedTogether, told: NoticeKind[], more: object = {}) => ({
   group,
   count: told.length,
   kinds: [...new Set(told)],
@@ -49,7 +54,7 @@ describe('a mail', () => {
     for (const template of [
       { template: 'invitation', arguments: invitation },
       ...linkTemplates.map((template) => ({ template, arguments: { token } })),
-      ...noticeGroups.map((group) => ({ template: 'notices', arguments: several(group, ['order.note']) })),
+      ...mailedTogether.map((group) => ({ template: 'notices', arguments: several(group, ['order.note']) })),
       ...kinds.map((kind) => ({ template: 'notice', arguments: { kind, arguments: { name: 'Öz Gıda' } } })),
     ]) {
       const mails = await Promise.all(languages.map((language) => renderMail({ ...template, language }, origin)))
@@ -72,7 +77,7 @@ describe('a mail', () => {
     expect(text).toContain('tedarikçi')
   })
 
-  it.each(kinds)('tells of %s with the words of the notice and a link to the site', async (kind) => {
+  it.each(kinds)('tells of %s with the words of the notice and a link to what it speaks of', async (kind) => {
     const order = {
       number: 'TC-10001',
       customer: 'Ayaan',
@@ -90,7 +95,8 @@ describe('a mail', () => {
         origin,
       )
       for (const [, value] of said) expect(html, language).toContain(quoted(value))
-      expect(text).toContain(`${origin}/`)
+      const [url = ''] = text.match(/https:\S+/) ?? []
+      expect(new URL(url).pathname, kind).not.toBe('/')
       expect(text).not.toMatch(/\{|\}|undefined/)
     }
   })
@@ -134,7 +140,8 @@ describe('a mail', () => {
     ['joined', ['user.joined', 'user.joined'], {}, '/admin/users'],
     ['feedback', ['feedback.sent', 'feedback.sent'], {}, '/admin/feedback'],
     ['wishes', ['wishlist.back', 'wishlist.back'], {}, '/customer/wishlist'],
-  ] as [NoticeGroup, NoticeKind[], object, string][])(
+    ['daily', ['wishlist.back', 'order.note'], {}, '/own/notifications'],
+  ] as [MailedTogether, NoticeKind[], object, string][])(
     'of several notices of %s (%j, %j) says how many, what, and leads to their list',
     async (group, told, more, page) => {
       for (const language of languages) {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { setupI18n } from '@lingui/core'
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import type { Language } from '@ticarum/contract/values/languages'
-import type { NoticeGroup, NoticeKind } from '@ticarum/contract/values/notifications'
+import type { CountedKind, MailedTogether, NoticeKind } from '@ticarum/contract/values/notifications'
 import type { Incoterm } from '@ticarum/contract/values/products'
 import type { LinkTemplate } from './link-templates.ts'
 import type { OrderTemplate } from './order-templates.ts'
@@ -11,8 +11,9 @@ import type { OrderTemplate } from './order-templates.ts'
 type TextKey =
   | `${NoticeKind}.${'subject' | 'body'}`
   | `invitation.${'subject' | 'body' | 'validity' | 'accept' | 'why'}`
-  | `notice.${'open' | 'why'}`
-  | `notices.${NoticeGroup}.${'subject' | 'body'}`
+  | `${CountedKind}.several`
+  | `notice.${'open' | 'why' | 'several'}`
+  | `notices.${MailedTogether}.${'subject' | 'body'}`
   | 'notices.further'
   | `${LinkTemplate}.${'subject' | 'body' | 'button' | 'why'}`
   | `${OrderTemplate}.${'subject' | 'body' | 'further' | 'total' | 'notes' | 'button' | 'why'}`

@@ -6,7 +6,7 @@ import { fail } from '../door/domain-error.ts'
 const Position = z.object({ at: Moment.transform((at) => new Date(at)), id: Id })
 type Position = z.output<typeof Position>
 
-const encode = ({ at, id }: Position) => Buffer.from(`${at.toISOString()} ${id}`).toString('base64url')
+export const cursorOf = ({ at, id }: Position) => Buffer.from(`${at.toISOString()} ${id}`).toString('base64url')
 
 export function positionOf(cursor: string | undefined): Position | undefined {
   if (cursor === undefined) return undefined
@@ -26,6 +26,6 @@ export function keysetPage<Row extends { id: string; created_at: Date }, Item>(
   const last = shown.at(-1)
   return {
     items: shown.map(present),
-    next: rows.length > limit && last ? encode({ at: timeOf(last), id: last.id }) : null,
+    next: rows.length > limit && last ? cursorOf({ at: timeOf(last), id: last.id }) : null,
   }
 }

@@ -40,9 +40,9 @@ export async function mailTo(owner: pg.Pool, email: string): Promise<QueuedMail[
   return rows
 }
 
-/** Mails what waits to be mailed together, as if its quiet time were over. */
+/** Mails what waits to be mailed together, as if its quiet time were over; what waits for the morning goes on. */
 export async function mailTogetherNow({ owner, worker }: { owner: pg.Pool; worker: pg.Pool }): Promise<void> {
-  const { rows } = await owner.query('select distinct user_id, waits_in from notifications where waits_in is not null')
+  const { rows } = await owner.query("select distinct user_id, waits_in from notifications where waits_in <> 'daily'")
   for (const { user_id, waits_in } of rows)
     await worker.query("select fx.mail_together($1, $2, 'infinity', 0, 0)", [user_id, waits_in])
 }

@@ -15,7 +15,7 @@ import { receiveMail } from '../modules/inbox/receive-mail.ts'
 import { sitemapJobs, sitemapTimetable } from '../modules/listings/sitemap.jobs.ts'
 import { tierJobs, tierTimetable } from '../modules/listings/tiers.jobs.ts'
 import { mailJobs } from '../modules/mail/mail.jobs.ts'
-import { notificationsJobs } from '../modules/notifications/notifications.jobs.ts'
+import { notificationsJobs, notificationsTimetable } from '../modules/notifications/notifications.jobs.ts'
 import { ordersJobs, ordersTimetable } from '../modules/orders/orders.jobs.ts'
 import { catalogJobs, catalogTimetable } from '../modules/products/products.jobs.ts'
 import { companiesJobs, companiesTimetable } from '../modules/suppliers/suppliers.jobs.ts'
@@ -116,6 +116,7 @@ export function startWorker(options: WorkerOptions): Worker {
       ...companiesTimetable,
       ...identityTimetable,
       ...bulkActsTimetable,
+      ...notificationsTimetable,
       ...ordersTimetable,
       ...inboxTimetable,
       ...analyticsTimetable,

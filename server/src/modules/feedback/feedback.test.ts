@@ -102,7 +102,9 @@ describe('feedback', () => {
     const told = { kind: 'feedback.sent', arguments: { name: 'Kerem Talas', rating: '2', text: 'Slow.' } }
     for (const admin of [elif, deniz]) {
       const { items } = await (await asPerson(admin)).notifications.list({})
-      expect(items.filter((notice) => notice.arguments.text === 'Slow.')).toMatchObject([told])
+      expect(items.flatMap(({ latest }) => latest).filter((notice) => notice.arguments.text === 'Slow.')).toMatchObject(
+        [told],
+      )
     }
     await mailTogetherNow(opened)
     const mailed = async ({ email }: GivenPerson) =>

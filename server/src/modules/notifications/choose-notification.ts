@@ -7,7 +7,7 @@ export async function chooseNotice(ctx: Context, { kind, byMail }: { kind: Notic
     sqlOf
       .insertInto('notification_choices')
       .values({ user_id: personOf(ctx).userId, kind, by_mail: byMail })
-      .onConflict((conflict) => conflict.columns(['user_id', 'kind']).doUpdateSet({ by_mail: byMail })),
+      .onConflict((conflict) => conflict.columns(['user_id', 'kind']).doUpdateSet({ by_mail: byMail, daily: false })),
   )
   return { done: true as const }
 }

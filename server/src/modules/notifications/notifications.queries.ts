@@ -1,31 +1,129 @@
 import type { Page } from '@ticarum/contract/fields'
-import { Notification } from '@ticarum/contract/procedures/notifications'
+import { type NoticeBundle, Notification } from '@ticarum/contract/procedures/notifications'
+import type { Language } from '@ticarum/contract/values/languages'
+import {
+  type NoticeKind,
+  type NoticeTopic,
+  type NoticeWay,
+  noticeTopics,
+  topicsOf,
+} from '@ticarum/contract/values/notifications'
 import { sqlOf } from '@ticarum/db/transaction'
-import { sql } from 'kysely'
 import type { z } from 'zod'
 import { type Context, personOf } from '../../door/context.ts'
-import { keysetPage, positionOf } from '../../platform/keyset.ts'
+import { bodyOf, StoredNotice, severalOf } from '../../mail/notice-words.ts'
+import { mailText, type Say } from '../../mail/say.ts'
+import { cursorOf, positionOf } from '../../platform/keyset.ts'
 
-export async function listNotices(ctx: Context, { after, limit }: z.output<typeof Page>) {
-  const newest = sqlOf
-    .selectFrom('notifications')
-    .select(['id', 'kind', 'arguments', 'created_at', 'read_at'])
-    .where('user_id', '=', personOf(ctx).userId)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
-  const position = positionOf(after)
-  const rows = position
-    ? await ctx.tx.all(newest.where(sql<boolean>`(created_at, id) < (${position.at}, ${position.id})`), 'notices-after')
-    : await ctx.tx.all(newest, 'notices-first')
-  return keysetPage(rows, limit, (row) =>
-    // Stored rows may be older than this code, so they are parsed by the schema.
-    Notification.parse({
-      id: row.id,
-      kind: row.kind,
-      arguments: row.arguments,
-      createdAt: row.created_at.toISOString(),
-      readAt: row.read_at?.toISOString() ?? null,
-    }),
+const COUNTED = 100
+
+interface NoticeRow {
+  day: string
+  kind: string
+  count: number
+  /** a notice of several products counts for each */
+  things: number
+  unread: number
+  id: string
+  arguments: unknown
+  created_at: Date
+  read_at: Date | null
+  /** whether there are earlier days */
+  further: boolean
+}
+
+/**
+ * Whole days, until they have as many bundles as asked for. Each bundle is found by one step in the index, however many
+ * notices the one before it holds; a day has no more bundles than there are kinds.
+ */
+const BUNDLES = `
+  with recursive bundles (day, kind, place) as (
+    (select n.day, n.kind, 1 from notifications n
+      where n.user_id = $1 and n.day < coalesce(($2::timestamptz at time zone interval '3 hours')::date, 'infinity')
+      order by n.day desc, n.kind desc limit 1)
+    union all
+    select earlier.day, earlier.kind, b.place + 1 from bundles b
+      cross join lateral (select n.day, n.kind from notifications n
+        where n.user_id = $1 and (n.day, n.kind) < (b.day, b.kind)
+        order by n.day desc, n.kind desc limit 1) earlier
+      where b.place < $3 or earlier.day = b.day)
+  select b.day::text as day, b.kind, counted.count, counted.things, counted.unread,
+      latest.id, latest.arguments, latest.created_at, latest.read_at,
+      exists (select from notifications n where n.user_id = $1 and n.day < (select min(day) from bundles)) as further
+    from bundles b
+    cross join lateral (
+      select count(*)::integer as count, (count(*) filter (where n.read_at is null))::integer as unread,
+          sum(case b.kind when 'products.accepted' then (n.arguments ->> 'count')::integer else 1 end)::integer as things
+        from (select n.read_at, n.arguments from notifications n
+          where n.user_id = $1 and n.day = b.day and n.kind = b.kind
+          order by n.created_at desc, n.id desc limit 1000) n) counted
+    cross join lateral (
+      select n.id, n.arguments, n.created_at, n.read_at from notifications n
+        where n.user_id = $1 and n.day = b.day and n.kind = b.kind
+        order by n.created_at desc, n.id desc limit 10) latest
+    order by b.place, latest.created_at desc, latest.id desc`
+
+export async function listNotices(
+  ctx: Context,
+  { after, limit, language }: z.output<typeof Page> & { language: Language },
+) {
+  const before = positionOf(after)?.at ?? null
+  const rows = await ctx.tx.sql<NoticeRow>(BUNDLES, [personOf(ctx).userId, before, limit], 'notice-bundles')
+  const bundles = [...Map.groupBy(rows, ({ day, kind }) => `${day} ${kind}`).values()]
+    .map((several) => ({ several, day: several[0]?.day ?? '', item: presentBundle(mailText[language], several) }))
+    .toSorted((a, b) => newestFirst(a.day, b.day) || newestFirst(placeOf(a.item), placeOf(b.item)))
+  const last = bundles.at(-1)?.item
+  return {
+    items: bundles.map(({ item }) => item),
+    next: last && rows[0]?.further ? cursorOf({ at: new Date(last.createdAt), id: last.id }) : null,
+  }
+}
+
+const newestFirst = (a: string, b: string) => (a < b ? 1 : a > b ? -1 : 0)
+const placeOf = ({ createdAt, id }: NoticeBundle) => `${createdAt} ${id}`
+
+function presentBundle(say: Say, rows: NoticeRow[]): NoticeBundle {
+  const latest = rows.map((row) => presentNotice(say, row))
+  const [newest] = latest
+  const [{ count, things, unread } = { count: 0, things: 0, unread: 0 }] = rows
+  if (!newest) throw new Error('a bundle without notices')
+  const title = count === 1 ? say(`${newest.kind}.subject`) : severalOf(say, newest.kind, things)
+  return { ...newest, title, count, unread, latest }
+}
+
+/** Stored rows may be older than this code, so they are parsed by the schema. */
+function presentNotice(say: Say, row: NoticeRow): Notification {
+  const notice = StoredNotice.parse(row)
+  return Notification.parse({
+    ...notice,
+    id: row.id,
+    text: bodyOf(say, notice),
+    createdAt: row.created_at.toISOString(),
+    readAt: row.read_at?.toISOString() ?? null,
+  })
+}
+
+export async function countUnreadNotices(ctx: Context) {
+  const [counted] = await ctx.tx.sql<{ unread: number }>(
+    `select count(*)::integer as unread
+      from (select from notifications where user_id = $1 and read_at is null limit $2) first`,
+    [personOf(ctx).userId, COUNTED],
+    'count-notices',
   )
+  return { unread: counted?.unread ?? 0 }
+}
+
+export async function listWays(ctx: Context) {
+  const { userId, role } = personOf(ctx)
+  const choices = await ctx.tx.all(
+    sqlOf.selectFrom('notification_choices').select(['kind', 'by_mail', 'daily']).where('user_id', '=', userId),
+  )
+  return { ways: role ? topicsOf[role].map((topic) => ({ topic, way: wayOf(topic, choices) })) : [] }
+}
+
+/** None, if no kind of the topic is mailed; daily, if one of them is so. */
+function wayOf(topic: NoticeTopic, choices: { kind: string; by_mail: boolean; daily: boolean }[]): NoticeWay {
+  const chosen = noticeTopics[topic].map((kind: NoticeKind) => choices.find((choice) => choice.kind === kind))
+  if (chosen.some((choice) => choice?.daily)) return 'daily'
+  return chosen.every((choice) => choice?.by_mail === false) ? 'none' : 'at-once'
 }

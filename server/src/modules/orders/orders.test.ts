@@ -192,6 +192,7 @@ describe('the timeline', () => {
     const { id, number } = await buyer.orders.place(orderOf(productId, 2), randomUUID())
     const told = async (api: typeof buyer) =>
       (await api.notifications.list({})).items
+        .flatMap(({ latest }) => latest)
         .filter((notice) => notice.arguments.orderId === id)
         .map(({ kind }) => kind)
     const other = await asPerson(own)

@@ -20,7 +20,8 @@ test.each([
   ['message', '/customer/messages', true],
   ['message', '/supplier/orders', true],
   ['message', '/products', false],
-  ['notice', '/customer/dashboard', false],
+  ['notice', '/customer/dashboard', true],
+  ['notice', '/products', false],
   ['session', '/admin/users', false],
 ] as const)('%s on %s: %s', (kind, pathname, wanted) => {
   expect(concerns({ kind, subjectId: id }, pathname)).toBe(wanted)

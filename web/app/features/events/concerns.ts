@@ -8,9 +8,9 @@ const pages: Record<EventKind, RegExp | null> = {
   review: /^\/admin\/(dashboard|reviews|suppliers)(\/|$)/,
   product: /^\/supplier\/(dashboard|products)$/,
   verification: /^\/supplier\/(dashboard|settings|papers)$/,
-  // menus show how many are unread
+  // menus and the bell show how many are unread
   message: /^\/((supplier|customer|orders)\/|admin\/orders\/[^/]+\/messages$)/,
-  notice: null,
+  notice: /^\/(supplier|customer|admin|orders)\//,
   session: null,
 }
 
