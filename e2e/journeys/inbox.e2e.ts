@@ -137,7 +137,7 @@ describe('messages and inquiries', () => {
   })
 
   journey(
-    'a question about an order is answered from the inbox, and the answer stands on the order',
+    'a question about an order is answered from the inbox, and the answer stands in its thread',
     {},
     async (walk) => {
       const { page, open, awake } = walk
@@ -159,8 +159,8 @@ describe('messages and inquiries', () => {
       await page.getByRole('status').getByText('Answer Sent!').waitFor()
       await page.context().clearCookies()
       await beSignedIn(page, customer)
-      await open(`/orders/${id}`)
-      await page.getByText('It comes today.').first().waitFor()
+      await open(`/customer/messages/${id}`)
+      await page.getByRole('log').getByText('It comes today.').waitFor()
     },
   )
 
