@@ -30,7 +30,7 @@ async function givenTalk() {
   return {
     supplier,
     api: await asPerson(supplier),
-    note: (text: string) => customers.orders.note({ id, text }, key()),
+    note: (text: string) => customers.messages.send({ id, messageId: key(), body: text }),
     mails: () => mailTo(owner, supplier.email),
   }
 }
