@@ -42,7 +42,8 @@ bank 2..100 characters: payout.propose
 basis.place 2..60 characters: products.add, products.edit
 basisPlace 2..60 characters: companySettings.save
 before 1..2147483647 number: messages.thread
-body 1..4000 characters: inbox.note, inbox.reply, inbox.write, messages.ask, messages.send
+body ..4000 characters: messages.send
+body 1..4000 characters: inbox.note, inbox.reply, inbox.write, messages.ask
 breakdown 1..400 items: cart.add, cart.change, orders.place
 breakdown[].quantity 1..1000 number: cart.add, cart.change, orders.place
 breakdown[].values 1..2 items: cart.add, cart.change, orders.place

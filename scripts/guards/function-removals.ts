@@ -8,6 +8,7 @@ const links = 'server/src/modules/identity/mailed-links.test.ts'
 const largeRefunds = 'server/src/modules/orders/large-refunds.test.ts'
 const changes = 'server/src/modules/orders/order-changes.test.ts'
 const messages = 'server/src/modules/messages/messages.test.ts'
+const phrases = 'db/src/phrases.test.ts'
 const fx = (name: string) => `db/functions/${name}.sql`
 
 /** What the database's functions check before they do what the caller may not do alone. */
@@ -612,7 +613,7 @@ export const functionRemovals: Removal[] = [
   {
     id: 'message-in-anothers-conversation',
     allows: 'a company writes in a conversation of others',
-    file: fx('write_message'),
+    file: fx('put_message'),
     before: ' and fx.company() in (c.customer_id, c.supplier_id)\n',
     after: '\n',
     test: messages,
@@ -621,16 +622,41 @@ export const functionRemovals: Removal[] = [
   {
     id: 'message-sent-twice',
     allows: 'a message that is sent again takes the place of another, or fails',
-    file: fx('write_message'),
-    before: ' and sent.body = write_message.body then',
+    file: fx('put_message'),
+    before: '\n        and (sent.body, sent.phrase) is not distinct from (wanted.body, wanted.phrase) then',
     after: ' then',
     test: messages,
     named: 'however often',
   },
   {
+    id: 'phrase-to-the-desk',
+    allows: 'what a company asks the desk stands on its list without words',
+    file: fx('put_message'),
+    before: "if talk.kind = 'company' and wanted.phrase is not null then",
+    after: 'if false then',
+    test: messages,
+    named: 'a stock phrase',
+  },
+  {
+    id: 'phrase-of-any-key',
+    allows: 'the application stores a phrase that no page knows',
+    file: 'db/functions/first/phrase_fits.sql',
+    before: 'else false end;',
+    after: 'else true end;',
+    test: phrases,
+  },
+  {
+    id: 'phrase-with-any-words',
+    allows: 'a stock phrase carries words that somebody typed',
+    file: 'db/functions/first/phrase_fits.sql',
+    before: "then said = ''",
+    after: 'then true',
+    test: phrases,
+  },
+  {
     id: 'message-although-blocked',
     allows: 'somebody writes to a company that has blocked them',
-    file: fx('write_message'),
+    file: fx('put_message'),
     before: 'if num_nonnulls(talk.customer_blocked_at, talk.supplier_blocked_at) > 0 then',
     after: 'if false then',
     test: messages,

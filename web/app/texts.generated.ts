@@ -1482,6 +1482,18 @@ export interface Texts {
     'error.load': undefined
     'error.list': undefined
     'error.closed': undefined
+    'phrases': undefined
+    'phrases.delivery': undefined
+    'phrases.packing': undefined
+    'phrases.payment': undefined
+    'phrases.quality': undefined
+    'phrases.sample': undefined
+    'phrases.thanks': undefined
+    'phrase': undefined
+    'phrase.amount': undefined
+    'phrase.day': undefined
+    'phrase.send': undefined
+    'phrase.invalid': undefined
   }
   'next-steps': {
     'title': undefined
@@ -2150,6 +2162,49 @@ export interface Texts {
     'error': undefined
     'error.save': undefined
     'error.decided': undefined
+  }
+  phrases: {
+    'delivery.when': undefined
+    'delivery.where': undefined
+    'delivery.shipped': undefined
+    'delivery.late': undefined
+    'delivery.arrived': undefined
+    'packing.how': undefined
+    'packing.size': undefined
+    'packing.photos': undefined
+    'packing.sea': undefined
+    'payment.how': undefined
+    'payment.deposit': undefined
+    'payment.balance': undefined
+    'payment.proof': undefined
+    'payment.here': undefined
+    'quality.material': undefined
+    'quality.photos': undefined
+    'quality.certificate': undefined
+    'quality.same': undefined
+    'quality.replace': undefined
+    'sample.ask': undefined
+    'sample.yes': undefined
+    'sample.no': undefined
+    'sample.sent': undefined
+    'sample.good': undefined
+    'thanks.thanks': undefined
+    'thanks.order': undefined
+    'thanks.soon': undefined
+    'thanks.yes': undefined
+    'thanks.no': undefined
+    'delivery.days': { amount: number }
+    'packing.carton': { amount: number }
+    'payment.price': { amount: number }
+    'quality.damaged': { amount: number }
+    'delivery.ready': { day: string }
+    'sample.day': { day: string }
+    'delivery.days.label': undefined
+    'packing.carton.label': undefined
+    'payment.price.label': undefined
+    'quality.damaged.label': undefined
+    'delivery.ready.label': undefined
+    'sample.day.label': undefined
   }
   'place-order': {
     'title': undefined

@@ -9,9 +9,12 @@ import {
   messageSubjects,
   THREAD_PAGE,
 } from '../values/messages.ts'
+import { phraseFits, phrases } from '../values/phrases.ts'
 import { TypedText } from './contact-messages.ts'
 
-const Words = TypedText.trim().min(1).max(MAX_MESSAGE)
+const Typed = TypedText.trim().max(MAX_MESSAGE)
+/** Its body is what the phrase says: a number, a day, or nothing. */
+export const StockPhrase = z.enum(phrases)
 const MessageId = Id.describe('made by who writes: sent twice it is one message')
 const Place = z.int().min(1).describe('its place in the conversation')
 
@@ -22,7 +25,12 @@ export const ConversationRow = z.object({
   name: z.string().describe('of the other side; empty: it has none'),
   withDesk: z.boolean().describe('the other side is the trading company'),
   otherId: Id.nullable().describe('the supplier, for a customer'),
-  last: z.object({ side: z.enum(messageSides), body: z.string().describe('its beginning'), at: Moment }),
+  last: z.object({
+    side: z.enum(messageSides),
+    body: z.string().describe('its beginning'),
+    phrase: StockPhrase.nullable(),
+    at: Moment,
+  }),
   unread: z.int().describe('messages of others that I have not seen'),
 })
 export type ConversationRow = z.infer<typeof ConversationRow>
@@ -34,6 +42,7 @@ export const Message = z.object({
   mine: z.boolean().describe('of my side'),
   name: z.string().describe('of who wrote it'),
   body: z.string(),
+  phrase: StockPhrase.nullable().describe('then the body is what it says: a number, a day, or nothing'),
   about: About.nullable(),
   read: z.boolean().describe('by somebody of the other side'),
   createdAt: Moment,
@@ -49,9 +58,17 @@ export type Thread = z.infer<typeof Thread>
 
 const OfOne = z.object({ id: Id })
 const Subject = z.object({ kind: z.enum(messageSubjects), subjectId: Id })
-export const AskQuestion = Subject.extend({ messageId: MessageId, body: Words })
+export const AskQuestion = Subject.extend({ messageId: MessageId, body: Typed.min(1) })
 export type AskQuestion = z.output<typeof AskQuestion>
-export const SendMessage = OfOne.extend({ messageId: MessageId, body: Words })
+export const SendMessage = OfOne.extend({
+  messageId: MessageId,
+  body: Typed,
+  phrase: StockPhrase.optional().describe('then the body is what it says: a number, a day, or nothing'),
+}).check(({ value: { body, phrase }, issues }) => {
+  if (phrase && !phraseFits(phrase, body)) issues.push({ code: 'custom', input: body, path: ['body'] })
+  if (!phrase && body === '')
+    issues.push({ code: 'too_small', origin: 'string', minimum: 1, input: body, path: ['body'] })
+})
 export type SendMessage = z.output<typeof SendMessage>
 
 const sides = { policy: ['customer', 'supplier'] } as const

@@ -1,10 +1,14 @@
 import type { ConversationRow, Thread } from '@ticarum/contract/procedures/messages'
 import { type MessageSide, type MessageSubject, mayInConversation } from '@ticarum/contract/values/messages'
+import { isPhrase } from '@ticarum/contract/values/phrases'
 import { sqlOf } from '@ticarum/db/transaction'
 import { sql } from 'kysely'
 import { type Context, personOf } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
 import { keysetPage, positionOf } from '../../platform/keyset.ts'
+
+/** A process of the release before knows no later phrases; it shows what they say. */
+const phraseOf = (key: string | null) => (key !== null && isPhrase(key) ? key : null)
 
 /** Unread messages are added up over so many conversations. */
 const COUNTED = 100
@@ -50,7 +54,7 @@ export async function listConversations(ctx: Context, { after, limit }: { after?
   const position = positionOf(after)
   const rows = await ctx.tx.all(
     conversations(ctx)
-      .select(['last_at', 'last_side', 'last_body'])
+      .select(['last_at', 'last_side', 'last_body', 'last_phrase'])
       .where(`conversations.${sideOf(ctx)}_id`, '=', personOf(ctx).companyId)
       .where('kind', 'in', ['chat', 'company'])
       .where('last_number', '>', 0)
@@ -67,6 +71,7 @@ export async function listConversations(ctx: Context, { after, limit }: { after?
     last: {
       side: (row.last_side ?? 'desk') as MessageSide,
       body: row.last_body ?? '',
+      phrase: phraseOf(row.last_phrase),
       at: created_at.toISOString(),
     },
   }))
@@ -113,7 +118,8 @@ export async function getThread(ctx: Context, { id, before, limit }: FindThread)
     ctx.tx.all(
       sqlOf
         .selectFrom('messages')
-        .select(['id', 'number', 'side', 'sender_name', 'body', 'about_kind', 'about_id', 'about_name', 'created_at'])
+        .select(['id', 'number', 'side', 'sender_name', 'body', 'phrase', 'about_kind', 'about_id', 'about_name'])
+        .select('created_at')
         .where('conversation_id', '=', id)
         .$if(before !== undefined, (query) => query.where('number', '<', before ?? 0))
         .orderBy('number', 'desc')
@@ -132,6 +138,7 @@ export async function getThread(ctx: Context, { id, before, limit }: FindThread)
       mine: message.side === mine,
       name: message.sender_name,
       body: message.body,
+      phrase: phraseOf(message.phrase),
       about:
         message.about_kind && message.about_id
           ? { kind: message.about_kind, id: message.about_id, name: message.about_name ?? '' }

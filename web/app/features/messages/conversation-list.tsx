@@ -8,6 +8,7 @@ import { useDay } from '../../dates.ts'
 import { useText } from '../../texts.ts'
 import { type ChatRole, messagesPath, threadPath } from './paths.ts'
 import { useOtherName } from './use-other-name.ts'
+import { useWords } from './use-words.ts'
 
 interface ConversationListProps {
   first: { items: ConversationRow[]; next: string | null }
@@ -50,6 +51,7 @@ function ConversationLink({ row, to, current }: ConversationLinkProps) {
   const t = useText('messages')
   const day = useDay()
   const name = useOtherName()(row)
+  const words = useWords()
   return (
     <Link
       to={to}
@@ -61,7 +63,7 @@ function ConversationLink({ row, to, current }: ConversationLinkProps) {
       <span className="grid min-w-0">
         <bdi className={`truncate ${row.unread > 0 ? 'font-bold' : 'font-semibold'}`}>{name}</bdi>
         <span dir="auto" className="truncate text-sm text-muted">
-          {row.last.body}
+          {words(row.last)}
         </span>
       </span>
       <span className="grid justify-items-end gap-1 text-xs text-muted">

@@ -9,6 +9,7 @@ import { useDay, useMoment } from '../../dates.ts'
 import { useText } from '../../texts.ts'
 import { subjectPath } from './paths.ts'
 import type { UnsentMessage } from './unsent.ts'
+import { useWords } from './use-words.ts'
 
 const bubble = 'grid w-fit max-w-[min(85%,34rem)] gap-1 rounded-card px-3.5 py-2 break-words'
 const ours = `${bubble} ms-auto bg-primary-wash`
@@ -40,8 +41,10 @@ export function MessageLog({ messages, today }: MessageLogProps) {
   })
 }
 
-function MessageView({ message: { body, mine, name, about, read, createdAt } }: { message: Message }) {
+function MessageView({ message }: { message: Message }) {
+  const { mine, name, about, read, createdAt } = message
   const t = useText('messages')
+  const words = useWords()
   const moment = useMoment()
   const nameOf = useName()
   return (
@@ -53,7 +56,7 @@ function MessageView({ message: { body, mine, name, about, read, createdAt } }: 
         </Link>
       ) : null}
       <p dir="auto" className="whitespace-pre-wrap">
-        {body}
+        {words(message)}
       </p>
       <p className={foot}>
         <bdi>{nameOf(name)}</bdi>
@@ -78,10 +81,11 @@ interface UnsentLogProps {
 /** What waits for the line, or was refused. */
 export function UnsentLog({ unsent, onAgain, onRemove }: UnsentLogProps) {
   const t = useText('messages')
-  return unsent.map(({ id, body, refused }) => (
+  const words = useWords()
+  return unsent.map(({ id, body, phrase = null, refused }) => (
     <li key={id} className={ours}>
       <p dir="auto" className="whitespace-pre-wrap">
-        {body}
+        {words({ body, phrase })}
       </p>
       <p className={foot}>
         <Icon name={refused ? 'circle-alert' : 'clock'} small />

@@ -8,6 +8,7 @@ import { withQuery } from '../../context/with-query.ts'
 import { newFormKey } from '../../forms/form-key.ts'
 import { refuse } from '../../forms/refuse.server.ts'
 import { doneAt } from '../../forms/sent-to.ts'
+import { chosenPhrase } from './chosen-phrase.ts'
 import { chatRoleOf, messagesPath, threadPath } from './paths.ts'
 
 const ROWS = 24
@@ -60,7 +61,8 @@ export async function loadThread({ request, url, context, params: { id = '' } }:
 /** Without scripts a message is sent by the form too; its key is the message's id. */
 export async function threadAction({ request, url, context, params: { id = '' } }: ActionFunctionArgs) {
   const address = threadPath(chatRoleOf(url.pathname), id)
-  const { key = '', intent = '', body = '', reason = '', number = '' } = await formFields(request)
+  const fields = await formFields(request)
+  const { key = '', intent = '', body = '', reason = '', number = '' } = fields
   const { messages } = context.get(apiContext)
   if (intent === 'read') {
     await messages.markRead.try({ id, number: Number(number) })
@@ -73,8 +75,8 @@ export async function threadAction({ request, url, context, params: { id = '' } 
       : refuse(answer, key, { values: { intent, body, reason } })
   }
   const answer =
-    intent === 'send'
-      ? await messages.send.try({ id, messageId: key, body })
+    intent === 'send' || intent === 'phrase'
+      ? await messages.send.try({ id, messageId: key, ...(intent === 'send' ? { body } : chosenPhrase(fields)) })
       : await messages.block.try({ id, blocked: intent === 'block' })
   return answer.ok ? redirect(doneAt(address)) : refuse(answer, key, { values: { intent, body, reason } })
 }

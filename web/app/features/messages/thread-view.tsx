@@ -9,6 +9,7 @@ import { Composer } from './composer.tsx'
 import type { RefusedMessage } from './message-errors.ts'
 import { MessageLog, UnsentLog } from './message-log.tsx'
 import { type ChatRole, messagesPath, threadPath } from './paths.ts'
+import { PhraseForm } from './phrase-form.tsx'
 import { useMessages } from './use-messages.ts'
 import { useOtherName } from './use-other-name.ts'
 import { useFreshOnFocus, useSeen } from './use-seen.ts'
@@ -77,12 +78,22 @@ export function ThreadView({ thread, role, me, today, formKey, refused }: Thread
         </div>
       </div>
       {thread.may.includes('write') ? (
-        <Composer
-          address={address}
-          formKey={formKey}
-          refused={refused?.values.intent === 'send' ? refused : undefined}
-          onSend={queue.send}
-        />
+        <div>
+          {thread.withDesk ? null : (
+            <PhraseForm
+              address={address}
+              formKey={formKey}
+              refused={refused?.values.intent === 'phrase' ? refused : undefined}
+              onSend={queue.send}
+            />
+          )}
+          <Composer
+            address={address}
+            formKey={formKey}
+            refused={refused?.values.intent === 'send' ? refused : undefined}
+            onSend={queue.send}
+          />
+        </div>
       ) : (
         <p className="border-t border-line p-4 text-muted">
           {t(thread.may.includes('unblock') ? 'blocked' : 'error.closed')}
