@@ -29,7 +29,8 @@ const inThread = (
   ...(form.withoutScriptsOnly && { withoutScriptsOnly: true }),
   async prepare(page) {
     const id = await openChat(page, await given[side]())
-    if (form.intent !== 'send') await page.getByText('Block or report').click()
+    if (form.intent === 'phrase') await page.getByText('Ready-made sentences').click()
+    else if (form.intent !== 'send') await page.getByText('Block or report').click()
     return { effects: [form.effect(id)], says: form.says, ...(form.typed && { typed: form.typed }) }
   },
 })
@@ -65,6 +66,12 @@ export const messagesForms: TestedForm[] = [
       typed: { body: 'Ready on Monday.' },
       effect: (id) => ["select from messages where conversation_id = $1 and body = 'Ready on Monday.'", id],
       says: /Ready on Monday\./,
+    }),
+    inThread(side, {
+      intent: 'phrase',
+      withoutScriptsOnly: true,
+      effect: (id) => ["select from messages where conversation_id = $1 and phrase = 'delivery.when'", id],
+      says: /When can you deliver\?/,
     }),
     inThread(side, {
       intent: 'block',

@@ -50,6 +50,8 @@ export const noticeKinds = {
   'inbox.late': { byMail: true },
   'import.set-aside': { byMail: true },
   'wishlist.back': { byMail: true },
+  'message.unread': { byMail: true },
+  'message.several-unread': { byMail: true },
   'feedback.sent': { byMail: true },
 } as const
 /** In which notices wait for each other, to be mailed together; of which kinds: db/functions/notice_group.sql. */

@@ -1,5 +1,6 @@
 import { NoticeKindName } from '@ticarum/contract/procedures/notifications'
 import { type NoticeKind, noticeGroups } from '@ticarum/contract/values/notifications'
+import { isPhrase, type Phrase } from '@ticarum/contract/values/phrases'
 import { roles } from '@ticarum/contract/values/roles'
 import { z } from 'zod'
 import type { Letter, LetterParts } from './letter.ts'
@@ -26,16 +27,18 @@ const pages: Partial<Record<NoticeKind, string>> = {
 const Moments = z.object({ from: z.iso.datetime(), to: z.iso.datetime() })
 
 /**
- * The page of an order, a product, a wish or a supplier, if the notification names it; of several late orders, and of
- * products that were accepted together, the reader's list of them.
+ * The page of an order, a product, a wish, a supplier or a conversation, if the notification names it; of several late
+ * orders or conversations, and of products that were accepted together, the reader's list of them.
  */
 function pageOf({ kind, arguments: args }: z.infer<typeof StoredNotice>): string {
-  const { orderId, productId, supplierId, role, act } = args
+  const { orderId, productId, supplierId, conversationId, role, act } = args
   if (RowId.safeParse(orderId).success) return `/orders/${orderId}`
   if (RowId.safeParse(productId).success)
     return kind === 'wishlist.back' ? `/products/${productId}` : `/supplier/products/edit/${productId}`
   if (RowId.safeParse(supplierId).success)
     return `/admin/suppliers/${supplierId}${kind === 'payout.proposed' ? '/payout' : ''}`
+  if (kind.startsWith('message.') && Reader.safeParse(role).success)
+    return `/${role}/messages${RowId.safeParse(conversationId).success ? `/${conversationId}` : ''}`
   const accepted = kind === 'products.accepted' ? Moments.safeParse(args) : undefined
   if (accepted?.success)
     return `/supplier/products?accepted=${encodeURIComponent(`${accepted.data.from}~${accepted.data.to}`)}`
@@ -50,6 +53,10 @@ const CLOSED_WORD = /^[a-z_]{1,20}$/
 
 const StoredNotice = z.object({ kind: NoticeKindName, arguments: z.record(z.string(), z.string()) })
 
+/** A stock phrase of a message; what it says is a number, a day or nothing. */
+const phraseIn = (say: Say, phrase: Phrase, said: string) =>
+  say(`phrase.${phrase}`, { amount: quoted(said), day: quoted(said.split('-').toReversed().join('/')) })
+
 /** What a notification says; the text takes its arguments. */
 function bodyOf(say: Say, { kind, arguments: args }: z.infer<typeof StoredNotice>): string {
   const values = Object.fromEntries(
@@ -58,7 +65,8 @@ function bodyOf(say: Say, { kind, arguments: args }: z.infer<typeof StoredNotice
       CHOOSING.includes(name) && CLOSED_WORD.test(value) ? value : quoted(value),
     ]),
   )
-  return say(`${kind}.body`, values)
+  const { phrase = '', text = '' } = args
+  return say(`${kind}.body`, isPhrase(phrase) ? { ...values, text: phraseIn(say, phrase, text) } : values)
 }
 
 /** Every kind of notification has two texts, `<kind>.subject` and `<kind>.body`. */

@@ -128,6 +128,57 @@ describe('a message', () => {
   })
 })
 
+describe('a stock phrase', () => {
+  it('is kept as a key with what it says, in the thread, the list and a report’s copy', async () => {
+    const { buyers, sellers, productId } = await bothSides()
+    const { conversationId: id } = await buyers.messages.ask(about('product', productId))
+    const messageId = randomUUID()
+    const ready = { id, messageId, phrase: 'delivery.ready', body: '2026-11-30' } as const
+    for (const _ of [1, 2]) expect(await sellers.messages.send.try(ready)).toMatchObject({ ok: true })
+    await buyers.messages.send({ id, messageId: randomUUID(), phrase: 'thanks.thanks', body: '' })
+    const shown = { phrase: 'delivery.ready', body: '2026-11-30' }
+    expect((await buyers.messages.thread({ id })).messages.slice(1)).toMatchObject([
+      shown,
+      { phrase: 'thanks.thanks', body: '' },
+    ])
+    expect((await sellers.messages.list({})).items[0]?.last).toMatchObject({ phrase: 'thanks.thanks', body: '' })
+    expect(await unread(buyers)).toBe(1)
+    await buyers.messages.report({ id, reason: 'They never deliver.' }, randomUUID())
+    const desk = await asPerson(await given.admin())
+    const [row] = (await desk.inbox.list({ kind: 'report' })).items
+    expect((await desk.inbox.get({ id: row?.id ?? '' })).subject).toMatchObject({
+      copy: [{ phrase: null }, shown, { phrase: 'thanks.thanks' }],
+    })
+    // Its id is taken for good: by this phrase, not by the same words.
+    expect(await say(sellers, id, '2026-11-30', messageId)).toMatchObject({ code: 'WRONG_STATE' })
+  })
+
+  it('says a number, a day or nothing, and no other is taken', async () => {
+    const { buyers, productId } = await bothSides()
+    const { conversationId: id } = await buyers.messages.ask(about('product', productId))
+    const send = (phrase: string, body: string) =>
+      buyers.messages.send.try({ id, messageId: randomUUID(), phrase: phrase as 'delivery.days', body })
+    for (const [phrase, body] of [
+      ['delivery.days', ''],
+      ['delivery.days', '<b>15</b>'],
+      ['delivery.ready', '2026-02-30'],
+      ['thanks.thanks', 'and <b>more</b>'],
+    ] as const)
+      expect(await send(phrase, body)).toMatchObject({ code: 'INPUT_INVALID', args: { fields: { body: 'invalid' } } })
+    expect(await send('thanks.everything', '')).toMatchObject({ code: 'INPUT_INVALID' })
+    expect(await bodies(buyers, id)).toHaveLength(1)
+  })
+
+  it('is not for the desk, which reads and searches words', async () => {
+    const [desk, customer] = [await asPerson(await given.admin()), await given.customer()]
+    const { itemId } = await desk.inbox.write({ id: customer.companyId ?? '', body: 'Welcome.' }, randomUUID())
+    const api = await asPerson(customer)
+    expect(
+      await api.messages.send.try({ id: itemId, messageId: randomUUID(), phrase: 'thanks.thanks', body: '' }),
+    ).toMatchObject({ code: 'WRONG_STATE', args: { state: 'company' } })
+  })
+})
+
 describe('a conversation', () => {
   it('shows the messages of exactly its sides, oldest first [MSG-07]', async () => {
     const { buyers, sellers, productId } = await bothSides()
