@@ -103,7 +103,7 @@ email 1..255 characters: adminSettings.save, applications.submit, contactMessage
   invitations.send, team.invite
 feeHundredths 0..10000 number: tradeSettings.save, verifications.setFee
 fileIds ..5 items: applications.submit
-fileName 1..200 characters: applications.upload, imports.addPictures, imports.start, papers.add,
+fileName 1..200 characters: applications.upload, imports.addPictures, imports.start, messages.sendFile, papers.add,
   payments.sendProof
 fullName 2..100 characters: adminSettings.save, identity.signUp, invitations.accept, profile.save,
   supplierSettings.save

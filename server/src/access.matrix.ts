@@ -32,7 +32,7 @@ import {
   givenContact,
   itemVersion,
 } from './testing/given-inbox.ts'
-import { givenChat } from './testing/given-messages.ts'
+import { givenChat, givenMessageFile } from './testing/given-messages.ts'
 import {
   aPayment,
   aProof,
@@ -524,6 +524,14 @@ export const accessMatrix = readMatrix(`
   messages.send colleague's           -      ok     ok     -      -      -      -      -      -      -      -
   messages.send other's               in     none   none   none   none   none   no     no     mail   in     in
   messages.send absent                in     none   none   none   none   none   no     no     mail   in     in
+  messages.sendFile own               -      ok     ok     ok     ok     ok     -      -      mail   -      -
+  messages.sendFile colleague's       -      ok     ok     -      -      -      -      -      -      -      -
+  messages.sendFile other's           in     none   none   none   none   none   no     no     mail   in     in
+  messages.sendFile absent            in     none   none   none   none   none   no     no     mail   in     in
+  messages.getFile own                -      ok     ok     ok     ok     ok     -      -      ok     -      -
+  messages.getFile colleague's        -      ok     ok     -      -      -      -      -      -      -      -
+  messages.getFile other's            in     none   none   none   none   none   ok     no     none   in     in
+  messages.getFile absent             in     none   none   none   none   none   none   no     none   in     in
   messages.report own                 -      ok     ok     ok     ok     ok     -      -      mail   -      -
   messages.report colleague's         -      ok     ok     -      -      -      -      -      -      -      -
   messages.report other's             in     none   none   none   none   none   no     no     mail   in     in
@@ -1108,6 +1116,8 @@ export const matrixInputs: Inputs = {
     count: nothing,
     subject: async (_, database) => ({ kind: 'product', subjectId: await givenGoods(database) }),
     thread: aChat,
+    sendFile: { ...aChat, and: () => ({ fileName: 'list.pdf', file: redPicture }) },
+    getFile: { of: 'customer', id: (whose, database) => givenMessageFile(database, whose) },
     send: { ...aChat, and: () => ({ messageId: newId(), body: 'Is it in stock?' }) },
     ask: async (_, database) => ({
       kind: 'product',

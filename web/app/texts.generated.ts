@@ -1494,6 +1494,14 @@ export interface Texts {
     'phrase.day': undefined
     'phrase.send': undefined
     'phrase.invalid': undefined
+    'file': undefined
+    'file.choose': undefined
+    'file.hint': undefined
+    'file.send': undefined
+    'file.size': { megabytes: number }
+    'file.required': undefined
+    'file.invalid': undefined
+    'file.too-large': undefined
   }
   'next-steps': {
     'title': undefined

@@ -4,6 +4,7 @@ import { procedure } from '../procedure.ts'
 import {
   conversationActs,
   MAX_MESSAGE,
+  MAX_MESSAGE_FILE_BYTES,
   MAX_REPORT,
   messageSides,
   messageSubjects,
@@ -44,6 +45,10 @@ export const Message = z.object({
   body: z.string(),
   phrase: StockPhrase.nullable().describe('then the body is what it says: a number, a day, or nothing'),
   about: About.nullable(),
+  file: z
+    .object({ type: z.string().describe('media type'), bytes: z.int() })
+    .nullable()
+    .describe('whose name is the body; it is served at /files/messages/{id}'),
   read: z.boolean().describe('by somebody of the other side'),
   createdAt: Moment,
 })
@@ -137,6 +142,38 @@ export const messages = {
     output: z.object({ number: Place }),
     errors: ['NOT_FOUND', 'WRONG_STATE', 'EMAIL_NOT_CONFIRMED'],
     audit: 'messages.send',
+  }),
+  sendFile: procedure({
+    ...sides,
+    summary: 'Send a file in a conversation: PDF, XLSX, PNG, JPG or WEBP; its name is the text of the message',
+    method: 'POST',
+    path: '/conversations/:id/files',
+    input: OfOne.extend({
+      fileName: z.string().trim().min(1).max(200).describe('as it is called on the sender’s machine; only shown'),
+    }),
+    file: { maxBytes: MAX_MESSAGE_FILE_BYTES },
+    output: z.object({ number: Place }),
+    confirmed: true,
+    errors: ['NOT_FOUND', 'WRONG_STATE', 'INVALID_FILE', 'FILE_TOO_LARGE', 'EMAIL_NOT_CONFIRMED'],
+    rateLimit: { by: 'account', max: 100, seconds: 3600, shared: true },
+    idempotency: 'key',
+    audit: 'messages.send-file',
+  }),
+  getFile: procedure({
+    policy: ['customer', 'supplier', 'admin'],
+    rateLimit: { by: 'account', max: 600, seconds: 60 },
+    summary: 'The file of a message, for who reads it; it is served at /files/messages/{id}',
+    method: 'GET',
+    path: '/message-files/:id',
+    input: z.object({ id: Id.describe('of the message') }),
+    output: z.object({
+      file: z.string().describe('where it is stored'),
+      fileName: z.string(),
+      type: z.string().describe('media type'),
+    }),
+    errors: ['NOT_FOUND'],
+    idempotency: 'read',
+    audit: 'none',
   }),
   ask: procedure({
     ...writes,

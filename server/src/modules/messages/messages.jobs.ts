@@ -1,4 +1,5 @@
 import type { CronItem } from 'graphile-worker'
+import { z } from 'zod'
 import { asSystem } from '../../worker/as-system.ts'
 import type { JobParts, Jobs } from '../../worker/job-parts.ts'
 
@@ -20,7 +21,19 @@ async function tellUnread(parts: JobParts): Promise<void> {
   }
 }
 
-export const messagesJobs = (parts: JobParts): Jobs => ({ 'tell-unread': () => tellUnread(parts) })
+const MessageFile = z.object({ file: z.string() })
+
+/** Runs a day after an upload: deletes a file that no message names. */
+async function sweepFile({ pool, storage }: JobParts, payload: unknown): Promise<void> {
+  const { file } = MessageFile.parse(payload)
+  const { rowCount } = await pool.query('select from message_files where file = $1', [file])
+  if (!rowCount) await storage.remove('message-files', file)
+}
+
+export const messagesJobs = (parts: JobParts): Jobs => ({
+  'tell-unread': () => tellUnread(parts),
+  'sweep-message-file': (payload) => sweepFile(parts, payload),
+})
 
 export const messagesTimetable: CronItem[] = [
   { task: 'tell-unread', match: '* * * * *', options: { backfillPeriod: 0, jobKey: 'tell-unread' } },

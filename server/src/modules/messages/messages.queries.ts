@@ -118,8 +118,9 @@ export async function getThread(ctx: Context, { id, before, limit }: FindThread)
     ctx.tx.all(
       sqlOf
         .selectFrom('messages')
+        .leftJoin('message_files as file', 'file.message_id', 'messages.id')
         .select(['id', 'number', 'side', 'sender_name', 'body', 'phrase', 'about_kind', 'about_id', 'about_name'])
-        .select('created_at')
+        .select(['messages.created_at', 'file.type as file_type', 'file.bytes as file_bytes'])
         .where('conversation_id', '=', id)
         .$if(before !== undefined, (query) => query.where('number', '<', before ?? 0))
         .orderBy('number', 'desc')
@@ -143,6 +144,8 @@ export async function getThread(ctx: Context, { id, before, limit }: FindThread)
         message.about_kind && message.about_id
           ? { kind: message.about_kind, id: message.about_id, name: message.about_name ?? '' }
           : null,
+      file:
+        message.file_type && message.file_bytes ? { type: message.file_type, bytes: message.file_bytes } : null,
       read: message.side === mine && message.number <= readByOther,
       createdAt: message.created_at.toISOString(),
     })),
@@ -153,4 +156,16 @@ export async function getThread(ctx: Context, { id, before, limit }: FindThread)
       blockedByOther: row[mine === 'customer' ? 'supplier_blocked_at' : 'customer_blocked_at'] !== null,
     }),
   }
+}
+
+/** Row security limits it to the companies that read the message, and admins. */
+export async function messageFile(ctx: Context, { id }: { id: string }) {
+  const found = await ctx.tx.first(
+    sqlOf
+      .selectFrom('message_files as file')
+      .innerJoin('messages', 'messages.id', 'file.message_id')
+      .select(['file.file', 'messages.body as fileName', 'file.type'])
+      .where('file.message_id', '=', id),
+  )
+  return found ?? fail('NOT_FOUND')
 }

@@ -3,8 +3,9 @@ import type { Router } from '../../door/door.ts'
 import { askQuestion } from './ask-question.ts'
 import { blockConversation } from './block-conversation.ts'
 import { markConversationRead } from './mark-conversation-read.ts'
-import { countUnread, getThread, listConversations, messageSubject } from './messages.queries.ts'
+import { countUnread, getThread, listConversations, messageFile, messageSubject } from './messages.queries.ts'
 import { reportConversation } from './report-conversation.ts'
+import { sendFile } from './send-file.ts'
 import { sendMessage } from './send-message.ts'
 
 export const messagesRouter: Router<typeof messages> = {
@@ -13,6 +14,8 @@ export const messagesRouter: Router<typeof messages> = {
   subject: messageSubject,
   thread: getThread,
   send: sendMessage,
+  sendFile,
+  getFile: messageFile,
   ask: askQuestion,
   markRead: markConversationRead,
   block: blockConversation,

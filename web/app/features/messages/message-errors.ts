@@ -17,3 +17,14 @@ export const messageErrors = (t: Text<'messages'>): ErrorTexts => ({
   codes: { WRONG_STATE: t('error.closed') },
   otherwise: t('error.send'),
 })
+
+export const fileErrors = (t: Text<'messages'>): ErrorTexts => ({
+  fields: ({ file }: FieldErrors) => (file ? [{ field: 'file', text: t('file.required') }] : []),
+  codes: {
+    WRONG_STATE: t('error.closed'),
+    INVALID_FILE: t('file.invalid'),
+    FILE_TOO_LARGE: t('file.too-large'),
+    TOO_LARGE: t('file.too-large'),
+  },
+  otherwise: t('error.send'),
+})

@@ -7,6 +7,7 @@ import { HiddenText } from '../../components/ui/hidden-text.tsx'
 import { useName } from '../../components/ui/person-name.tsx'
 import { useDay, useMoment } from '../../dates.ts'
 import { useText } from '../../texts.ts'
+import { MessageFile } from './message-file.tsx'
 import { subjectPath } from './paths.ts'
 import type { UnsentMessage } from './unsent.ts'
 import { useWords } from './use-words.ts'
@@ -55,9 +56,13 @@ function MessageView({ message }: { message: Message }) {
           <bdi className="font-semibold break-words">{about.name}</bdi>
         </Link>
       ) : null}
-      <p dir="auto" className="whitespace-pre-wrap">
-        {words(message)}
-      </p>
+      {message.file ? (
+        <MessageFile id={message.id} name={message.body} file={message.file} />
+      ) : (
+        <p dir="auto" className="whitespace-pre-wrap">
+          {words(message)}
+        </p>
+      )}
       <p className={foot}>
         <bdi>{nameOf(name)}</bdi>
         <time dateTime={createdAt}>{moment(createdAt)}</time>

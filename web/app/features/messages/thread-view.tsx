@@ -6,6 +6,7 @@ import { Initials } from '../../components/ui/initials.tsx'
 import { showToast } from '../../context/toasts.ts'
 import { useText } from '../../texts.ts'
 import { Composer } from './composer.tsx'
+import { FileForm } from './file-form.tsx'
 import type { RefusedMessage } from './message-errors.ts'
 import { MessageLog, UnsentLog } from './message-log.tsx'
 import { type ChatRole, messagesPath, threadPath } from './paths.ts'
@@ -80,12 +81,19 @@ export function ThreadView({ thread, role, me, today, formKey, refused }: Thread
       {thread.may.includes('write') ? (
         <div>
           {thread.withDesk ? null : (
-            <PhraseForm
-              address={address}
-              formKey={formKey}
-              refused={refused?.values.intent === 'phrase' ? refused : undefined}
-              onSend={queue.send}
-            />
+            <>
+              <PhraseForm
+                address={address}
+                formKey={formKey}
+                refused={refused?.values.intent === 'phrase' ? refused : undefined}
+                onSend={queue.send}
+              />
+              <FileForm
+                address={address}
+                formKey={formKey}
+                refused={refused?.values.intent === 'file' ? refused : undefined}
+              />
+            </>
           )}
           <Composer
             address={address}
