@@ -36,3 +36,8 @@ create policy effects_all on message_files to effects using (true) with check (t
 grant select (file) on message_files to worker;
 create policy worker_reads on message_files for select to worker using (true);
 create trigger audit after insert or update or delete on message_files for each row execute function fx.audit();
+
+-- Up to which message anything has reached a page of that side: between sent and read.
+alter table conversations
+  add column customer_got integer not null default 0,
+  add column supplier_got integer not null default 0;

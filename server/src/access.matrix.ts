@@ -507,6 +507,7 @@ export const accessMatrix = readMatrix(`
   inbox.write absent                  in     no     no     no     no     no     none   no     no     in     in
   messages.list                       in     ok     ok     ok     ok     ok     no     no     ok     in     in
   messages.count                      in     ok     ok     ok     ok     ok     no     no     ok     in     in
+  messages.markDelivered              in     ok     ok     ok     ok     ok     no     no     ok     in     in
   messages.subject                    in     ok     ok     ok     none   none   no     no     ok     in     in
   messages.thread own                 -      ok     ok     ok     ok     ok     -      -      ok     -      -
   messages.thread colleague's         -      ok     ok     -      -      -      -      -      -      -      -
@@ -1125,6 +1126,7 @@ export const matrixInputs: Inputs = {
       messageId: newId(),
       body: 'Is it in stock?',
     }),
+    markDelivered: nothing,
     markRead: { ...aChat, and: () => ({ number: 1 }) },
     block: { ...aChat, and: () => ({ blocked: true }) },
     report: { ...aChat, and: () => ({ reason: 'They ask for money elsewhere.' }) },

@@ -49,6 +49,7 @@ export const Message = z.object({
     .object({ type: z.string().describe('media type'), bytes: z.int() })
     .nullable()
     .describe('whose name is the body; it is served at /files/messages/{id}'),
+  delivered: z.boolean().describe('it has reached a page of the other side'),
   read: z.boolean().describe('by somebody of the other side'),
   createdAt: Moment,
 })
@@ -108,7 +109,10 @@ export const messages = {
     summary: 'How many messages I have not seen, exact up to 100 conversations',
     path: '/conversations/unread',
     input: z.object({}),
-    output: z.object({ unread: z.int() }),
+    output: z.object({
+      unread: z.int(),
+      undelivered: z.boolean().describe('of some of them nobody knows yet that they reached me'),
+    }),
     errors: [],
   }),
   subject: procedure({
@@ -183,6 +187,18 @@ export const messages = {
     output: z.object({ conversationId: Id, number: Place }),
     errors: ['NOT_FOUND', 'WRONG_STATE', 'EMAIL_NOT_CONFIRMED'],
     audit: 'messages.ask',
+  }),
+  markDelivered: procedure({
+    ...sides,
+    summary: 'Say that what I have not read has reached me',
+    method: 'PUT',
+    path: '/conversations/delivered',
+    input: z.object({}),
+    output: Done,
+    errors: [],
+    rateLimit: { by: 'account', max: 600, seconds: 60 },
+    idempotency: 'natural',
+    audit: 'messages.markDelivered',
   }),
   markRead: procedure({
     ...sides,

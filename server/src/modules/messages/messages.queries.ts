@@ -78,13 +78,16 @@ export async function listConversations(ctx: Context, { after, limit }: { after?
 }
 
 export async function countUnread(ctx: Context) {
-  const [counted] = await ctx.tx.sql<{ unread: number }>(
-    `select coalesce(sum(unread), 0)::integer as unread from (select unread from conversation_readers
-      where user_id = $1 and company_id = $2 and unread > 0 limit $3) first`,
-    [personOf(ctx).userId, personOf(ctx).companyId, COUNTED],
+  const [counted] = await ctx.tx.sql<{ unread: number; undelivered: boolean }>(
+    `select coalesce(sum(first.unread), 0)::integer as unread, coalesce(bool_or(c.kind <> 'company'
+          and c.last_number > case $4::text when 'customer' then c.customer_got else c.supplier_got end), false) as undelivered
+      from (select unread, conversation_id from conversation_readers
+        where user_id = $1 and company_id = $2 and unread > 0 limit $3) first
+      join conversations c on c.id = first.conversation_id`,
+    [personOf(ctx).userId, personOf(ctx).companyId, COUNTED, sideOf(ctx)],
     'count-unread',
   )
-  return { unread: counted?.unread ?? 0 }
+  return counted ?? { unread: 0, undelivered: false }
 }
 
 export async function messageSubject(ctx: Context, { kind, subjectId }: { kind: MessageSubject; subjectId: string }) {
@@ -112,7 +115,8 @@ export async function getThread(ctx: Context, { id, before, limit }: FindThread)
   const [row, newest] = await Promise.all([
     ctx.tx.first(
       conversations(ctx)
-        .select(['customer_read', 'supplier_read', 'customer_blocked_at', 'supplier_blocked_at'])
+        .select(['customer_read', 'supplier_read', 'customer_got', 'supplier_got'])
+        .select(['customer_blocked_at', 'supplier_blocked_at'])
         .where('conversations.id', '=', id),
     ),
     ctx.tx.all(
@@ -128,7 +132,9 @@ export async function getThread(ctx: Context, { id, before, limit }: FindThread)
     ),
   ])
   if (!row) return fail('NOT_FOUND')
-  const readByOther = mine === 'customer' ? row.supplier_read : row.customer_read
+  const other = mine === 'customer' ? 'supplier' : 'customer'
+  const readByOther = row[`${other}_read`]
+  const gotByOther = Math.max(row[`${other}_got`], readByOther)
   const shown = newest.slice(0, limit).toReversed()
   return {
     ...presentOther(ctx, row),
@@ -146,6 +152,7 @@ export async function getThread(ctx: Context, { id, before, limit }: FindThread)
           : null,
       file:
         message.file_type && message.file_bytes ? { type: message.file_type, bytes: message.file_bytes } : null,
+      delivered: message.side === mine && message.number <= gotByOther,
       read: message.side === mine && message.number <= readByOther,
       createdAt: message.created_at.toISOString(),
     })),
@@ -153,7 +160,7 @@ export async function getThread(ctx: Context, { id, before, limit }: FindThread)
     may: mayInConversation({
       kind: row.kind === 'company' ? 'company' : 'chat',
       blocked: row[`${mine}_blocked_at`] !== null,
-      blockedByOther: row[mine === 'customer' ? 'supplier_blocked_at' : 'customer_blocked_at'] !== null,
+      blockedByOther: row[`${other}_blocked_at`] !== null,
     }),
   }
 }

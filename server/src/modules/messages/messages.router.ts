@@ -3,6 +3,7 @@ import type { Router } from '../../door/door.ts'
 import { askQuestion } from './ask-question.ts'
 import { blockConversation } from './block-conversation.ts'
 import { markConversationRead } from './mark-conversation-read.ts'
+import { markDelivered } from './mark-delivered.ts'
 import { countUnread, getThread, listConversations, messageFile, messageSubject } from './messages.queries.ts'
 import { reportConversation } from './report-conversation.ts'
 import { sendFile } from './send-file.ts'
@@ -17,6 +18,7 @@ export const messagesRouter: Router<typeof messages> = {
   sendFile,
   getFile: messageFile,
   ask: askQuestion,
+  markDelivered,
   markRead: markConversationRead,
   block: blockConversation,
   report: reportConversation,

@@ -29,6 +29,8 @@ const colleagueOf = ({ companyId, role }: GivenPerson) =>
     : given.customer({ companyId: companyId ?? '', owner: false })
 const bodies = async (api: Api, id: string) =>
   (await api.messages.thread({ id })).messages.map(({ body, mine }) => `${mine ? 'we' : 'they'}: ${body}`)
+const toldTo = async (audience: string | null) =>
+  (await owner.query("select from events where audience = $1 and kind = 'message'", [audience])).rowCount ?? 0
 const unread = async (api: Api) => (await api.messages.count({})).unread
 
 describe('a question', () => {
@@ -89,6 +91,32 @@ describe('a message', () => {
     expect([await isRead(), await unread(sellers), await unread(buyers)]).toEqual([false, 1, 0])
     await sellers.messages.markRead({ id, number: 1 })
     expect([await isRead(), await unread(sellers)]).toEqual([true, 0])
+  })
+
+  it('is delivered once a page of the other side has what came, in all conversations at once', async () => {
+    const { buyer, buyers, sellers, productId } = await bothSides()
+    const { conversationId: id } = await buyers.messages.ask(about('product', productId))
+    const ticks = async () =>
+      (await buyers.messages.thread({ id })).messages.map(({ delivered, read }) => [delivered, read])
+    const stranger = await asPerson(await given.supplier())
+    await stranger.messages.markDelivered({})
+    await buyers.messages.markDelivered({})
+    expect([await ticks(), (await sellers.messages.count({})).undelivered]).toEqual([[[false, false]], true])
+    const toldBefore = await toldTo(buyer.companyId)
+    await sellers.messages.markDelivered({})
+    expect([await ticks(), (await sellers.messages.count({})).undelivered]).toEqual([[[true, false]], false])
+    await sellers.messages.markDelivered({}) // nothing new: nobody is told
+    expect((await toldTo(buyer.companyId)) - toldBefore).toBe(1)
+    await say(buyers, id, 'Hello?')
+    expect(await ticks()).toEqual([
+      [true, false],
+      [false, false],
+    ])
+    await sellers.messages.markRead({ id, number: 2 })
+    expect(await ticks()).toEqual([
+      [true, true],
+      [true, true],
+    ])
   })
 
   it('that is empty after trimming is not sent [MSG-04]', async () => {

@@ -43,7 +43,7 @@ export function MessageLog({ messages, today }: MessageLogProps) {
 }
 
 function MessageView({ message }: { message: Message }) {
-  const { mine, name, about, read, createdAt } = message
+  const { mine, name, about, delivered, read, createdAt } = message
   const t = useText('messages')
   const words = useWords()
   const moment = useMoment()
@@ -69,7 +69,8 @@ function MessageView({ message }: { message: Message }) {
         {mine ? (
           <span className={read ? 'text-primary' : ''}>
             <Icon name={read ? 'circle-check' : 'check'} small />
-            <HiddenText>{t(read ? 'read' : 'sent')}</HiddenText>
+            {delivered && !read ? <Icon name="check" small /> : null}
+            <HiddenText>{t(read ? 'read' : delivered ? 'delivered' : 'sent')}</HiddenText>
           </span>
         ) : null}
       </p>
