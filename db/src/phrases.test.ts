@@ -1,9 +1,11 @@
 import { phraseFits, phraseGroups, phrases, phrasesOf } from '@ticarum/contract/values/phrases'
 import { expect, test } from 'vitest'
 import { newId } from './ids.ts'
+import { actorOf } from './testing/actor.ts'
 import { testDatabase } from './testing/database.ts'
+import { inTransaction } from './transaction.ts'
 
-const { owner, given } = await testDatabase()
+const { app, owner, given } = await testDatabase()
 
 const said = [
   ...['', '1', '15', '9999999', '0', '-1', '1.5', '01', '10000000', '٣', ' 1', '1\n'],
@@ -30,10 +32,10 @@ test('the database takes of each stock phrase what the contract takes, and no ot
 test('a message is words or a phrase that fits, whoever writes the row', async () => {
   const { companyId } = await given.customer()
   const conversation = newId()
-  await owner.query(
-    `insert into conversations (id, kind, subject_id, customer_id) values ($1, 'company', $2, $2)`,
-    [conversation, companyId],
-  )
+  await owner.query(`insert into conversations (id, kind, subject_id, customer_id) values ($1, 'company', $2, $2)`, [
+    conversation,
+    companyId,
+  ])
   const write = (phrase: string | null, body: string) =>
     owner.query(
       `insert into messages (id, conversation_id, side, sender_name, body, phrase)
@@ -49,6 +51,19 @@ test('a message is words or a phrase that fits, whoever writes the row', async (
     ['delivery.never', ''],
   ] as const)
     await expect(write(phrase, body)).rejects.toThrow('messages_body_check')
+})
+
+test('no file to the desk, whose list shows words, also past the server', async () => {
+  const customer = await given.customer()
+  const desk = newId()
+  await owner.query("insert into conversations (id, kind, subject_id, customer_id) values ($1, 'company', $2, $2)", [
+    desk,
+    customer.companyId,
+  ])
+  const sent = inTransaction(app, actorOf(customer), (tx) =>
+    tx.sql("select fx.send_file($1, $2, 'list.pdf', 'x.pdf', 'application/pdf', 1)", [newId(), desk]),
+  )
+  await expect(sent).rejects.toMatchObject({ code: 'TC001', detail: '{"state": "company"}' })
 })
 
 test('every phrase stands in one group of the menu', () => {

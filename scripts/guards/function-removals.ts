@@ -9,6 +9,7 @@ const largeRefunds = 'server/src/modules/orders/large-refunds.test.ts'
 const changes = 'server/src/modules/orders/order-changes.test.ts'
 const messages = 'server/src/modules/messages/messages.test.ts'
 const phrases = 'db/src/phrases.test.ts'
+const unreadMail = 'server/src/modules/messages/unread-mail.test.ts'
 const fx = (name: string) => `db/functions/${name}.sql`
 
 /** What the database's functions check before they do what the caller may not do alone. */
@@ -661,6 +662,69 @@ export const functionRemovals: Removal[] = [
     after: 'if false then',
     test: messages,
     named: 'hears nothing from them',
+  },
+  {
+    id: 'file-to-the-desk',
+    allows: 'what a company sends the desk is a name without its file',
+    file: fx('send_file'),
+    before: "if talk.kind = 'company' and fx.company() in (talk.customer_id, talk.supplier_id) then",
+    after: 'if false then',
+    test: phrases,
+    named: 'no file to the desk',
+  },
+  {
+    id: 'unread-mailed-again',
+    allows: 'who has not read is mailed every minute',
+    file: fx('tell_unread'),
+    before: 'r.unread > 0 and r.told_at is null and',
+    after: 'r.unread > 0 and',
+    test: unreadMail,
+    named: 'none again',
+  },
+  {
+    id: 'unread-mailed-at-once',
+    allows: 'who is reading right now is mailed',
+    file: fx('tell_unread'),
+    before: ' and r.unread_since <= before',
+    after: '',
+    test: unreadMail,
+    named: 'one mail',
+  },
+  {
+    id: 'unread-mailed-although-blocked',
+    allows: 'who blocked somebody is mailed what they wrote',
+    file: fx('tell_unread'),
+    before: '\n        and num_nonnulls(c.customer_blocked_at, c.supplier_blocked_at) = 0',
+    after: '',
+    test: unreadMail,
+    named: 'either side has blocked',
+  },
+  {
+    id: 'unread-mailed-without-budget',
+    allows: 'one account causes e-mails to others without end',
+    file: fx('tell_unread'),
+    before: "sent) >= fx.budget('mails');",
+    after: 'sent) >= 1000000;',
+    test: unreadMail,
+    named: 'budget',
+  },
+  {
+    id: 'unread-mail-of-nobody',
+    allows: 'e-mails of unread messages count for nobody',
+    file: fx('tell_unread'),
+    before: 'set caused_by = last.sender_id',
+    after: 'set caused_by = null',
+    test: unreadMail,
+    named: 'budget',
+  },
+  {
+    id: 'delivered-by-a-stranger',
+    allows: 'a message counts as delivered although its reader saw no page',
+    file: fx('deliver_messages'),
+    before: 'r.user_id = fx.me() and r.company_id = fx.company() and',
+    after: '',
+    test: messages,
+    named: 'is delivered once',
   },
   {
     id: 'block-lifted-by-the-other',

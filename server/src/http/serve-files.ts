@@ -44,7 +44,10 @@ export function serveFiles(app: Hono<Env>, door: Door, storage: FileStorage): vo
       const stored = await storage.get(place, file)
       if (!stored) return refusalResponse(new Refusal('NOT_FOUND', {}))
       return new Response(stored.body, {
-        headers: { ...headersOf(type, fileName, shown && type.startsWith('image/')), 'content-length': String(stored.size) },
+        headers: {
+          ...headersOf(type, fileName, shown && type.startsWith('image/')),
+          'content-length': String(stored.size),
+        },
       })
     })
   app.get(

@@ -78,7 +78,7 @@ describe('a file in a conversation', () => {
     expect(await kept()).toEqual(before)
   })
 
-  it('is refused before it is stored where nobody can write, and to the desk', async () => {
+  it('leaves nothing where nobody can write, and to the desk', async () => {
     const before = await kept()
     const stranger = await tokenOf((await given.supplier()).id)
     expect((await send(pdf, { as: stranger })).outcome).toBe('NOT_FOUND')

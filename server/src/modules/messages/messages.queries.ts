@@ -150,8 +150,7 @@ export async function getThread(ctx: Context, { id, before, limit }: FindThread)
         message.about_kind && message.about_id
           ? { kind: message.about_kind, id: message.about_id, name: message.about_name ?? '' }
           : null,
-      file:
-        message.file_type && message.file_bytes ? { type: message.file_type, bytes: message.file_bytes } : null,
+      file: message.file_type && message.file_bytes ? { type: message.file_type, bytes: message.file_bytes } : null,
       delivered: message.side === mine && message.number <= gotByOther,
       read: message.side === mine && message.number <= readByOther,
       createdAt: message.created_at.toISOString(),

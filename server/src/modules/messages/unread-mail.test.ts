@@ -17,7 +17,10 @@ const look = () => jobs['tell-unread']?.({})
 const MINUTE = 60_000
 
 async function givenTalk(reader?: GivenPerson) {
-  const [customer, supplier] = [await given.customer({ fullName: 'Faadumo Warsame' }), reader ?? (await given.supplier())]
+  const [customer, supplier] = [
+    await given.customer({ fullName: 'Faadumo Warsame' }),
+    reader ?? (await given.supplier()),
+  ]
   const id = await givenChatOf(opened, customer.companyId ?? '', supplier.companyId ?? '')
   const [buyers, sellers] = [await asPerson(customer), await asPerson(supplier)]
   const say = (body: string, phrase?: Phrase) =>

@@ -35,8 +35,7 @@ export function followEvents(): () => void {
 }
 
 /** A page in the background is not read anew, but what came has reached it. */
-const sayDelivered = async () =>
-  (await import('../../forms/call-api.ts')).callApi('messages.markDelivered', {})
+const sayDelivered = async () => (await import('../../forms/call-api.ts')).callApi('messages.markDelivered', {})
 
 function follow(router: Router, position: string): () => void {
   let told: LiveEvent[] = []

@@ -88,9 +88,7 @@ export function PhraseForm({ address, formKey, refused, onSend }: PhraseFormProp
         {!scripted || saysNumber(phrase) ? (
           <NumberField kind="count" label={t('phrase.amount')} name="amount" error={error} />
         ) : null}
-        {!scripted || saysDay(phrase) ? (
-          <Field label={t('phrase.day')} name="day" type="date" error={error} />
-        ) : null}
+        {!scripted || saysDay(phrase) ? <Field label={t('phrase.day')} name="day" type="date" error={error} /> : null}
         <div>
           <Button variant="line" small>
             {t('phrase.send')}
