@@ -1,5 +1,5 @@
--- Notes that what the actor has not read has reached a page of theirs, for all of their conversations at once, and tells
--- the other sides. A conversation in which somebody is writing right now is noted the next time.
+-- Notes that what the actor has not read has reached a page of theirs, for all of their conversations at once, and
+-- tells the other sides. A conversation in which somebody is writing right now is noted the next time.
 create or replace function fx.deliver_messages() returns void
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare

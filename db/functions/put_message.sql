@@ -9,7 +9,8 @@ declare
   written integer;
 begin
   select * into talk from public.conversations c
-    where c.id = wanted.conversation_id and c.kind in ('chat', 'company') and fx.company() in (c.customer_id, c.supplier_id)
+    where c.id = wanted.conversation_id and c.kind in ('chat', 'company')
+      and fx.company() in (c.customer_id, c.supplier_id)
     for no key update;
   if not found then raise exception 'NOT_FOUND' using errcode = 'TC001'; end if;
   select * into sent from public.messages m where m.id = wanted.id;

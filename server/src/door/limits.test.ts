@@ -75,8 +75,8 @@ const CALLS = `
   verifications.decideChange, verifications.get, verifications.list, verifications.setFee, verifications.suspend
 300 in 60 s by device: cart.price
 600 in 60 s by account: cart.count, cart.get, identity.session, messages.count, messages.getFile, messages.list,
-  messages.markDelivered, messages.markRead, messages.subject, messages.thread, orders.assignees, orders.counts, orders.get,
-  orders.list, orders.matching, orders.reorder, orders.waiting, wishlist.ids, wishlist.list
+  messages.markDelivered, messages.markRead, messages.subject, messages.thread, orders.assignees, orders.counts,
+  orders.get, orders.list, orders.matching, orders.reorder, orders.waiting, wishlist.ids, wishlist.list
 600 in 60 s by device: companies.listSuppliers, companies.supplier, companyFacts.get, content.figures, content.get,
   currencyRates.list, feedback.voices, listings.categories, listings.get, listings.list, listings.similar,
   listings.suggest, tradeSettings.ports

@@ -80,7 +80,8 @@ export async function listConversations(ctx: Context, { after, limit }: { after?
 export async function countUnread(ctx: Context) {
   const [counted] = await ctx.tx.sql<{ unread: number; undelivered: boolean }>(
     `select coalesce(sum(first.unread), 0)::integer as unread, coalesce(bool_or(c.kind <> 'company'
-          and c.last_number > case $4::text when 'customer' then c.customer_got else c.supplier_got end), false) as undelivered
+          and c.last_number > case $4::text when 'customer' then c.customer_got else c.supplier_got end), false)
+          as undelivered
       from (select unread, conversation_id from conversation_readers
         where user_id = $1 and company_id = $2 and unread > 0 limit $3) first
       join conversations c on c.id = first.conversation_id`,
