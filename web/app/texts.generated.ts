@@ -1448,6 +1448,7 @@ export interface Texts {
     'older.busy': undefined
     'today': undefined
     'sent': undefined
+    'delivered': undefined
     'read': undefined
     'waiting': undefined
     'refused': undefined
