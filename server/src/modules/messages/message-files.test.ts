@@ -29,7 +29,10 @@ const send = (file: Buffer, { as = seller, to = id, fileName = 'list.hta' } = {}
   call('messages.sendFile', { input: { id: to, fileName, file }, token: as })
 const open = (message: string, as: string | null) =>
   fetch(`${url}/files/messages/${message}`, { headers: as ? { cookie: `session=${as}` } : {} })
-const kept = () => readdir(path.join(folder, 'message-files')).catch(() => [])
+const kept = async () =>
+  (await readdir(path.join(folder, 'message-files'), { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name)
 async function latest() {
   const { body } = await call('messages.thread', { input: { id, limit: 1 }, token: buyer })
   const [message] = (body as { messages: { id: string; body: string; file: { type: string } | null }[] }).messages
