@@ -42,7 +42,8 @@ bank 2..100 characters: payout.propose
 basis.place 2..60 characters: products.add, products.edit
 basisPlace 2..60 characters: companySettings.save
 before 1..2147483647 number: messages.thread
-body 1..4000 characters: inbox.note, inbox.reply, inbox.write, messages.ask, messages.send
+body ..4000 characters: messages.send
+body 1..4000 characters: inbox.note, inbox.reply, inbox.write, messages.ask
 breakdown 1..400 items: cart.add, cart.change, orders.place
 breakdown[].quantity 1..1000 number: cart.add, cart.change, orders.place
 breakdown[].values 1..2 items: cart.add, cart.change, orders.place
@@ -102,7 +103,7 @@ email 1..255 characters: adminSettings.save, applications.submit, contactMessage
   invitations.send, team.invite
 feeHundredths 0..10000 number: tradeSettings.save, verifications.setFee
 fileIds ..5 items: applications.submit
-fileName 1..200 characters: applications.upload, imports.addPictures, imports.start, papers.add,
+fileName 1..200 characters: applications.upload, imports.addPictures, imports.start, messages.sendFile, papers.add,
   payments.sendProof
 fullName 2..100 characters: adminSettings.save, identity.signUp, invitations.accept, profile.save,
   supplierSettings.save
@@ -315,6 +316,7 @@ const NUMBERS: Record<string, number> = {
   MAX_LIST_PICTURES: 2000,
   MAX_LIST_ROWS: 10_000,
   MAX_MESSAGE: 4000,
+  MAX_MESSAGE_FILE_BYTES: 10 * 1024 * 1024,
   MAX_PICTURES_BYTES: 209_715_200,
   MAX_STOCK: 1_000_000_000,
   SITEMAP_LIMIT: 50_000,

@@ -37,8 +37,9 @@ begin
       'feedback', (select coalesce(jsonb_agg(jsonb_build_object('rating', f.rating, 'message', f.message,
           'name', f.user_name, 'email', f.user_email, 'mayBeShown', f.may_be_shown, 'sentAt', f.created_at)
           order by f.created_at), '[]') from public.feedback f where f.user_id = me),
-      'messages', (select coalesce(jsonb_agg(jsonb_build_object('text', m.body, 'name', m.sender_name,
-          'sentAt', m.created_at) order by m.created_at), '[]') from public.messages m where m.sender_id = me),
+      'messages', (select coalesce(jsonb_agg(jsonb_build_object('text', m.body, 'phrase', m.phrase,
+          'name', m.sender_name, 'sentAt', m.created_at) order by m.created_at), '[]')
+        from public.messages m where m.sender_id = me),
       'reports', (select coalesce(jsonb_agg(jsonb_build_object('reason', r.reason, 'sentAt', r.created_at)
           order by r.created_at), '[]') from public.message_reports r where r.reporter_id = me),
       'notifications', (select coalesce(jsonb_agg(jsonb_build_object('kind', n.kind, 'says', n.arguments,

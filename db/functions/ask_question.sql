@@ -26,7 +26,9 @@ begin
     conversation_id := (select c.id from public.conversations c where c.kind = 'chat'
       and (c.customer_id, c.supplier_id) in ((me, asked.company_id), (asked.company_id, me)));
   end if;
-  number := fx.write_message(message, conversation_id, body, null, about, subject, asked.name);
+  number := fx.put_message(jsonb_populate_record(null::public.messages, jsonb_build_object('id', message,
+    'conversation_id', conversation_id, 'body', body, 'about_kind', about, 'about_id', subject,
+    'about_name', asked.name)), null);
   return next;
 end $$;
 alter function fx.ask_question owner to effects;

@@ -5,7 +5,7 @@ create or replace function fx.number_message() returns trigger
 declare talk public.conversations;
 begin
   update public.conversations c set last_number = c.last_number + 1, last_at = new.created_at, last_side = new.side,
-      last_body = left(new.body, 160),
+      last_body = left(new.body, 160), last_phrase = new.phrase,
       customer_name = coalesce((select coalesce(nullif(u.name, '—'), nullif(new.sender_name, ''), '')
         from public.customers u where u.id = c.customer_id and new.side = 'customer'), c.customer_name)
     where c.id = new.conversation_id returning * into talk;

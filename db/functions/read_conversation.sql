@@ -28,12 +28,13 @@ begin
       where told is not null;
   end if;
   if side = 'admin' then return; end if;
-  insert into public.conversation_readers as r (conversation_id, user_id, company_id, read_number, unread)
+  insert into public.conversation_readers as r (conversation_id, user_id, company_id, read_number, unread, unread_since)
     values (conversation, fx.me(), fx.company(), up_to, (select count(*) from public.messages m
       where m.conversation_id = conversation and m.number > up_to and m.side <> fx.role()
-        and fx.company() in (m.customer_id, m.supplier_id)))
+        and fx.company() in (m.customer_id, m.supplier_id)), fx.now())
     on conflict (conversation_id, user_id) do update
       set read_number = excluded.read_number, company_id = excluded.company_id,
+        unread_since = excluded.unread_since, told_at = null,
         unread = case when r.company_id = excluded.company_id then least(r.unread, excluded.unread) else excluded.unread
           end
       where r.read_number < excluded.read_number or r.unread > excluded.unread;

@@ -15,7 +15,8 @@ begin
     else (select s.name from public.suppliers s where s.id = talk.supplier_id) end;
   insert into public.message_reports (id, conversation_id, reporter_id, company_id, reason, copy)
     select report, talk.id, fx.me(), fx.company(), report_conversation.reason, coalesce(jsonb_agg(jsonb_build_object(
-        'side', m.side, 'senderId', m.sender_id, 'name', m.sender_name, 'body', m.body, 'at', m.created_at)
+        'side', m.side, 'senderId', m.sender_id, 'name', m.sender_name, 'body', m.body, 'phrase', m.phrase,
+        'at', m.created_at)
         order by m.number), '[]')
       from (select * from public.messages said where said.conversation_id = talk.id
         order by said.number desc limit 100) m;

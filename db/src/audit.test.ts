@@ -173,6 +173,7 @@ test('these tables are audited, and every entry names its row', async () => {
     'inbox_items',
     'inbox_notes',
     'invitations',
+    'message_files',
     'message_reports',
     'messages',
     'oauth_accounts',

@@ -77,6 +77,7 @@ inbox_notes           select  refused  refused   refused    refused   all      r
 inbox_notes           insert  refused  refused   refused    refused   own      refused   refused
     id, item_id, author_id, author_name, body
 invoice_records       select  refused  refused   refused    refused   all      refused   refused  *
+message_files         select  none     company   company    company   all      none      none     *
 message_reports       select  refused  refused   refused    refused   all      refused   refused  *
 messages              select  none     company   company    company   all      none      none     *
 messages              insert  refused  refused   refused    refused   own      refused   refused
@@ -312,6 +313,7 @@ const WHOSE: Record<string, { own?: string; company?: string | string[] }> = {
   inbox_notes: { own: 'author_id' },
   conversation_readers: { own: 'user_id' },
   conversations: { company: ['customer_id', 'supplier_id'] },
+  message_files: { company: ['customer_id', 'supplier_id'] },
   messages: { own: 'sender_id', company: ['customer_id', 'supplier_id'] },
   invitations: { own: 'invited_by', company: 'company_id' },
   notification_choices: { own: 'user_id' },

@@ -174,6 +174,8 @@ export interface DB {
     company_id: string
     read_number: Generated<number>
     unread: Generated<number>
+    unread_since: Timestamp | null
+    told_at: Timestamp | null
   }
   conversations: {
     id: string
@@ -193,6 +195,9 @@ export interface DB {
     customer_blocked_at: Timestamp | null
     supplier_blocked_at: Timestamp | null
     desk_read: Generated<number>
+    last_phrase: string | null
+    customer_got: Generated<number>
+    supplier_got: Generated<number>
   }
   credentials: {
     user_id: string
@@ -448,6 +453,15 @@ export interface DB {
     sent_at: Timestamp | null
     caused_by: string | null
   }
+  message_files: {
+    message_id: string
+    customer_id: string
+    supplier_id: string
+    file: string
+    type: 'application/pdf' | 'image/webp' | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+    bytes: number
+    created_at: Generated<Timestamp>
+  }
   message_reports: {
     id: string
     conversation_id: string
@@ -475,6 +489,7 @@ export interface DB {
     about_kind: 'product' | 'order' | 'supplier' | null
     about_id: string | null
     about_name: string | null
+    phrase: string | null
   }
   notification_choices: {
     user_id: string

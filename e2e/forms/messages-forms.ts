@@ -2,7 +2,7 @@ import type { GivenPerson } from '@ticarum/db/testing/given'
 import { givenChat } from '@ticarum/server/testing/given-messages'
 import type { Page } from 'playwright-core'
 import { beSignedIn } from '../browser/be-signed-in.ts'
-import type { Effect, TestedForm } from './form.ts'
+import type { Effect, PreparedForm, TestedForm } from './form.ts'
 import { given, owner } from './world.ts'
 
 const sides = ['customer', 'supplier'] as const
@@ -15,10 +15,19 @@ async function openChat(page: Page, person: GivenPerson): Promise<string> {
   return id
 }
 
+/** What is pressed before the form of an intent is seen. */
+const folded: Record<string, string> = {
+  phrase: 'Ready-made sentences',
+  file: 'Send a file',
+  block: 'Block or report',
+  report: 'Block or report',
+}
+
 const inThread = (
   side: (typeof sides)[number],
   form: Pick<TestedForm, 'intent' | 'withoutScriptsOnly'> & {
     typed?: Record<string, string>
+    file?: PreparedForm['file']
     effect(id: string): Effect
     says: RegExp
   },
@@ -29,8 +38,14 @@ const inThread = (
   ...(form.withoutScriptsOnly && { withoutScriptsOnly: true }),
   async prepare(page) {
     const id = await openChat(page, await given[side]())
-    if (form.intent !== 'send') await page.getByText('Block or report').click()
-    return { effects: [form.effect(id)], says: form.says, ...(form.typed && { typed: form.typed }) }
+    const inside = folded[form.intent ?? '']
+    if (inside) await page.getByText(inside).click()
+    return {
+      effects: [form.effect(id)],
+      says: form.says,
+      ...(form.typed && { typed: form.typed }),
+      ...(form.file && { file: form.file }),
+    }
   },
 })
 
@@ -65,6 +80,18 @@ export const messagesForms: TestedForm[] = [
       typed: { body: 'Ready on Monday.' },
       effect: (id) => ["select from messages where conversation_id = $1 and body = 'Ready on Monday.'", id],
       says: /Ready on Monday\./,
+    }),
+    inThread(side, {
+      intent: 'phrase',
+      withoutScriptsOnly: true,
+      effect: (id) => ["select from messages where conversation_id = $1 and phrase = 'delivery.when'", id],
+      says: /When can you deliver\?/,
+    }),
+    inThread(side, {
+      intent: 'file',
+      file: { field: 'file', name: 'list.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF') },
+      effect: (id) => ["select from messages where conversation_id = $1 and body = 'list.pdf'", id],
+      says: /list\.pdf/,
     }),
     inThread(side, {
       intent: 'block',

@@ -288,8 +288,82 @@ describe('messages', () => {
     expect(await log(page).count()).toBe(0)
   })
 
+  journey('a stock phrase is read by each in their own language', {}, async ({ page, open, awake }) => {
+    const { customer, supplier, id } = await chatOf({ customer: 1 })
+    await beSignedIn(page, supplier)
+    await open(`/supplier/messages/${id}`)
+    await awake()
+    await page.getByText('Ready-made sentences').click()
+    await page.getByLabel('They read it in their own language').selectOption('delivery.days')
+    await page.getByRole('button', { name: 'Send the sentence' }).click()
+    await page.getByText('Fill in the number or the day').waitFor()
+    await page.getByLabel('Number', { exact: true }).fill('15')
+    await page.getByRole('button', { name: 'Send the sentence' }).click()
+    await log(page).getByText('Days until delivery: 15').waitFor()
+    await expect.poll(() => saidIn(id)).toEqual(['Message 1', '15'])
+    const other = await another(page, customer)
+    await other.goto('/customer/messages?lang=so')
+    await other.getByRole('link', { name: /Maalmaha ka haray gaarsiinta: 15/ }).click()
+    await other.waitForURL(/\/customer\/messages\/[\da-f-]+/)
+    await other.getByRole('log').getByText('Maalmaha ka haray gaarsiinta: 15').waitFor()
+    await other.context().close()
+  })
+
+  journey('a phrase is chosen and sent without scripts', { scripts: false }, async ({ page, open }) => {
+    const { customer, id } = await chatOf({ supplier: 1 })
+    await beSignedIn(page, customer)
+    await open(`/customer/messages/${id}`)
+    await page.getByText('Ready-made sentences').click()
+    await page.getByLabel('They read it in their own language').selectOption('delivery.ready')
+    await page.getByLabel('Day', { exact: true }).fill('2026-11-30')
+    await page.getByRole('button', { name: 'Send the sentence' }).click()
+    await log(page).getByText('The goods are ready on 30 Nov 2026.').waitFor()
+  })
+
+  journey('a file is sent, shown and downloaded by the other side', {}, async ({ page, open, awake }) => {
+    const { customer, supplier, id } = await chatOf({ customer: 1 })
+    await beSignedIn(page, supplier)
+    await open(`/supplier/messages/${id}`)
+    await awake()
+    await page.getByText('Send a file').click()
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'price list.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.7\n%%EOF'),
+    })
+    await page.getByRole('button', { name: 'Send the file' }).click()
+    await log(page)
+      .getByRole('link', { name: /price list\.pdf/ })
+      .waitFor()
+    const other = await another(page, customer)
+    await other.goto(`/customer/messages/${id}`)
+    const downloaded = other.waitForEvent('download')
+    await log(other)
+      .getByRole('link', { name: /price list\.pdf/ })
+      .click()
+    expect((await downloaded).suggestedFilename()).toBe('price list.pdf')
+    await other.context().close()
+  })
+
+  journey('a message is ticked as delivered once the other side has a page open', {}, async ({ page, open, awake }) => {
+    const { customer, supplier, id } = await chatOf({ customer: 1 })
+    await beSignedIn(page, customer)
+    await open(`/customer/messages/${id}`)
+    await awake()
+    await log(page).getByText('Sent', { exact: true }).waitFor({ state: 'attached' })
+    const other = await another(page, supplier)
+    await other.goto('/supplier/orders')
+    await expect
+      .poll(async () => {
+        await backTo(page)
+        return log(page).getByText('Delivered', { exact: true }).count()
+      })
+      .toBe(1)
+    await other.context().close()
+  })
+
   journey(
-    'forty scripts in messages and names are text, for both sides and the desk',
+    'forty scripts in messages and names, also of files, are text, for both sides and the desk',
     { long: true },
     async ({ page, open, awake }) => {
       const { customer, supplier, id } = await chatOf()
@@ -300,6 +374,12 @@ describe('messages', () => {
             values (gen_random_uuid(), $1, 'customer', $2, $3, $3, 'supplier', $4, $3)`,
           [id, customer.id, payload, supplier.companyId],
         )
+      await owner.query(
+        `insert into message_files (message_id, customer_id, supplier_id, file, type, bytes)
+          select id, customer_id, supplier_id, id || '.pdf', 'application/pdf', 2000 from messages
+            where conversation_id = $1 and number % 2 = 0`,
+        [id],
+      )
       await owner.query('update conversations set customer_name = $2 where id = $1', [id, scriptPayloads[0]])
       await beSignedIn(page, supplier)
       for (const path of ['/supplier/messages', `/supplier/messages/${id}?before=41`]) {

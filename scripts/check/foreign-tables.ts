@@ -31,7 +31,7 @@ export const tablesOf: Record<string, readonly string[]> = {
   listings: ['listing_texts', 'search_words', 'sitemap_parts'],
   mail: ['mail_arguments', 'mail_log'],
   events: ['event_streams', 'events'],
-  messages: ['conversation_readers', 'conversations', 'message_reports', 'messages'],
+  messages: ['conversation_readers', 'conversations', 'message_files', 'message_reports', 'messages'],
   notifications: ['notification_choices', 'notifications'],
   orders: [
     'invoice_records',

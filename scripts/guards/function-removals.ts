@@ -10,6 +10,8 @@ const changes = 'server/src/modules/orders/order-changes.test.ts'
 const messages = 'server/src/modules/messages/messages.test.ts'
 const dealThreads = 'server/src/modules/messages/deal-threads.test.ts'
 const choices = 'server/src/modules/notifications/choose-ways.test.ts'
+const phrases = 'db/src/phrases.test.ts'
+const unreadMail = 'server/src/modules/messages/unread-mail.test.ts'
 const fx = (name: string) => `db/functions/${name}.sql`
 
 /** What the database's functions check before they do what the caller may not do alone. */
@@ -632,7 +634,7 @@ export const functionRemovals: Removal[] = [
   {
     id: 'message-in-anothers-conversation',
     allows: 'a company writes in a conversation of others',
-    file: fx('write_message'),
+    file: fx('put_message'),
     before: ' and fx.company() in (c.customer_id, c.supplier_id))\n',
     after: ')\n',
     test: messages,
@@ -641,7 +643,7 @@ export const functionRemovals: Removal[] = [
   {
     id: 'desk-writes-in-chats',
     allows: 'an admin writes in a chat of two companies',
-    file: fx('write_message'),
+    file: fx('put_message'),
     before: "(side = 'desk' and c.kind = 'order'\n",
     after: "(side = 'desk'\n",
     test: dealThreads,
@@ -668,20 +670,108 @@ export const functionRemovals: Removal[] = [
   {
     id: 'message-sent-twice',
     allows: 'a message that is sent again takes the place of another, or fails',
-    file: fx('write_message'),
-    before: ' and sent.body = write_message.body then',
+    file: fx('put_message'),
+    before: '\n        and (sent.body, sent.phrase) is not distinct from (wanted.body, wanted.phrase) then',
     after: ' then',
     test: messages,
     named: 'however often',
   },
   {
+    id: 'phrase-to-the-desk',
+    allows: 'what a company asks the desk stands on its list without words',
+    file: fx('put_message'),
+    before: "if talk.kind = 'company' and wanted.phrase is not null then",
+    after: 'if false then',
+    test: messages,
+    named: 'a stock phrase',
+  },
+  {
+    id: 'phrase-of-any-key',
+    allows: 'the application stores a phrase that no page knows',
+    file: 'db/functions/first/phrase_fits.sql',
+    before: 'else false end;',
+    after: 'else true end;',
+    test: phrases,
+  },
+  {
+    id: 'phrase-with-any-words',
+    allows: 'a stock phrase carries words that somebody typed',
+    file: 'db/functions/first/phrase_fits.sql',
+    before: "then said = ''",
+    after: 'then true',
+    test: phrases,
+  },
+  {
     id: 'message-although-blocked',
     allows: 'somebody writes to a company that has blocked them',
-    file: fx('write_message'),
+    file: fx('put_message'),
     before: 'if num_nonnulls(talk.customer_blocked_at, talk.supplier_blocked_at) > 0 then',
     after: 'if false then',
     test: messages,
     named: 'hears nothing from them',
+  },
+  {
+    id: 'file-to-the-desk',
+    allows: 'what a company sends the desk is a name without its file',
+    file: fx('send_file'),
+    before: "if talk.kind = 'company' and fx.company() in (talk.customer_id, talk.supplier_id) then",
+    after: 'if false then',
+    test: phrases,
+    named: 'no file to the desk',
+  },
+  {
+    id: 'unread-mailed-again',
+    allows: 'who has not read is mailed every minute',
+    file: fx('tell_unread'),
+    before: 'r.unread > 0 and r.told_at is null and',
+    after: 'r.unread > 0 and',
+    test: unreadMail,
+    named: 'none again',
+  },
+  {
+    id: 'unread-mailed-at-once',
+    allows: 'who is reading right now is mailed',
+    file: fx('tell_unread'),
+    before: ' and r.unread_since <= before',
+    after: '',
+    test: unreadMail,
+    named: 'one mail',
+  },
+  {
+    id: 'unread-mailed-although-blocked',
+    allows: 'who blocked somebody is mailed what they wrote',
+    file: fx('tell_unread'),
+    before: '\n        and num_nonnulls(c.customer_blocked_at, c.supplier_blocked_at) = 0',
+    after: '',
+    test: unreadMail,
+    named: 'either side has blocked',
+  },
+  {
+    id: 'unread-mailed-without-budget',
+    allows: 'one account causes e-mails to others without end',
+    file: fx('tell_unread'),
+    before: "sent) >= fx.budget('mails');",
+    after: 'sent) >= 1000000;',
+    test: unreadMail,
+    named: 'budget',
+  },
+  {
+    id: 'unread-mail-of-nobody',
+    allows: 'e-mails of unread messages count for nobody',
+    file: fx('tell_unread'),
+    before: 'set caused_by = last.sender_id',
+    after: 'set caused_by = null',
+    test: unreadMail,
+    named: 'budget',
+  },
+  {
+    id: 'delivered-by-a-stranger',
+    allows: 'a message counts as delivered although its reader saw no page',
+    file: fx('deliver_messages'),
+    before: 'r.user_id = fx.me() and r.company_id = fx.company() and',
+    after: '',
+    test: messages,
+    named: 'is delivered once',
   },
   {
     id: 'block-lifted-by-the-other',

@@ -219,6 +219,16 @@ export const policyRemovals: Removal[] = [
     named: '^payout_details: every',
   },
   {
+    id: 'message-files-of-others',
+    allows: 'a company downloads files of other companies’ conversations',
+    file: 'db/migrations/0035_phrases.sql',
+    before: `create policy sides_read on message_files for select to app
+  using ((select fx.company()) in (customer_id, supplier_id));`,
+    after: 'create policy sides_read on message_files for select to app using (true);',
+    test: rows,
+    named: '^message_files: every',
+  },
+  {
     id: 'papers-of-others',
     allows: 'a supplier reads the papers of every supplier',
     file: 'db/migrations/0029_papers.sql',

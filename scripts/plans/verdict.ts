@@ -37,7 +37,9 @@ const growing = new Map([
   ['sales_figures', MOST_FIGURES] as const,
   ['audit_log', MOST_ENTRIES] as const,
   ['mail_log', MOST_ENTRIES] as const,
-  ...['messages', 'conversations', 'conversation_readers'].map((table) => [table, MOST_MESSAGES] as const),
+  ...['messages', 'message_files', 'conversations', 'conversation_readers'].map(
+    (table) => [table, MOST_MESSAGES] as const,
+  ),
 ])
 
 /** The problems in the plans of one question. */

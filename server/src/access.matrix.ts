@@ -32,7 +32,7 @@ import {
   givenContact,
   itemVersion,
 } from './testing/given-inbox.ts'
-import { givenChat } from './testing/given-messages.ts'
+import { givenChat, givenMessageFile } from './testing/given-messages.ts'
 import {
   aPayment,
   aProof,
@@ -507,6 +507,7 @@ export const accessMatrix = readMatrix(`
   inbox.write absent                  in     no     no     no     no     no     none   no     no     in     in
   messages.list                       in     ok     ok     ok     ok     ok     no     no     ok     in     in
   messages.count                      in     ok     ok     ok     ok     ok     no     no     ok     in     in
+  messages.markDelivered              in     ok     ok     ok     ok     ok     no     no     ok     in     in
   messages.subject                    in     ok     ok     ok     none   none   no     no     ok     in     in
   messages.thread own                 -      ok     ok     ok     ok     ok     -      -      ok     -      -
   messages.thread colleague's         -      ok     ok     -      -      -      -      -      -      -      -
@@ -524,6 +525,14 @@ export const accessMatrix = readMatrix(`
   messages.send colleague's           -      ok     ok     -      -      -      -      -      -      -      -
   messages.send other's               in     none   none   none   none   none   ok     no     mail   in     in
   messages.send absent                in     none   none   none   none   none   none   no     mail   in     in
+  messages.sendFile own               -      ok     ok     ok     ok     ok     -      -      mail   -      -
+  messages.sendFile colleague's       -      ok     ok     -      -      -      -      -      -      -      -
+  messages.sendFile other's           in     none   none   none   none   none   no     no     mail   in     in
+  messages.sendFile absent            in     none   none   none   none   none   no     no     mail   in     in
+  messages.getFile own                -      ok     ok     ok     ok     ok     -      -      ok     -      -
+  messages.getFile colleague's        -      ok     ok     -      -      -      -      -      -      -      -
+  messages.getFile other's            in     none   none   none   none   none   ok     no     none   in     in
+  messages.getFile absent             in     none   none   none   none   none   none   no     none   in     in
   messages.report own                 -      ok     ok     ok     ok     ok     -      -      mail   -      -
   messages.report colleague's         -      ok     ok     -      -      -      -      -      -      -      -
   messages.report other's             in     none   none   none   none   none   no     no     mail   in     in
@@ -1115,6 +1124,8 @@ export const matrixInputs: Inputs = {
     subject: async (_, database) => ({ kind: 'product', subjectId: await givenGoods(database) }),
     // Of an order, whose thread admins are a side of; marking as read is tried with a chat, which they are not.
     thread: anOrder,
+    sendFile: { ...aChat, and: () => ({ fileName: 'list.pdf', file: redPicture }) },
+    getFile: { of: 'customer', id: (whose, database) => givenMessageFile(database, whose) },
     send: { ...anOrder, and: () => ({ messageId: newId(), body: 'Please call before delivery.' }) },
     ask: async (_, database) => ({
       kind: 'product',
@@ -1122,6 +1133,7 @@ export const matrixInputs: Inputs = {
       messageId: newId(),
       body: 'Is it in stock?',
     }),
+    markDelivered: nothing,
     markRead: { ...aChat, and: () => ({ number: 1 }) },
     block: { ...aChat, and: () => ({ blocked: true }) },
     report: { ...aChat, and: () => ({ reason: 'They ask for money elsewhere.' }) },

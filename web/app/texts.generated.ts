@@ -1446,6 +1446,7 @@ export interface Texts {
     'older.busy': undefined
     'today': undefined
     'sent': undefined
+    'delivered': undefined
     'read': undefined
     'read.customer': undefined
     'read.supplier': undefined
@@ -1486,6 +1487,26 @@ export interface Texts {
     'error.load': undefined
     'error.list': undefined
     'error.closed': undefined
+    'phrases': undefined
+    'phrases.delivery': undefined
+    'phrases.packing': undefined
+    'phrases.payment': undefined
+    'phrases.quality': undefined
+    'phrases.sample': undefined
+    'phrases.thanks': undefined
+    'phrase': undefined
+    'phrase.amount': undefined
+    'phrase.day': undefined
+    'phrase.send': undefined
+    'phrase.invalid': undefined
+    'file': undefined
+    'file.choose': undefined
+    'file.hint': undefined
+    'file.send': undefined
+    'file.size': { megabytes: number }
+    'file.required': undefined
+    'file.invalid': undefined
+    'file.too-large': undefined
   }
   'next-steps': {
     'title': undefined
@@ -1546,6 +1567,7 @@ export interface Texts {
     'of-topic': { topic: string }
     'topic.orders': undefined
     'topic.payments': undefined
+    'topic.messages': undefined
     'topic.products': undefined
     'topic.company': undefined
     'topic.wishes': undefined
@@ -2192,6 +2214,49 @@ export interface Texts {
     'error': undefined
     'error.save': undefined
     'error.decided': undefined
+  }
+  phrases: {
+    'delivery.when': undefined
+    'delivery.where': undefined
+    'delivery.shipped': undefined
+    'delivery.late': undefined
+    'delivery.arrived': undefined
+    'packing.how': undefined
+    'packing.size': undefined
+    'packing.photos': undefined
+    'packing.sea': undefined
+    'payment.how': undefined
+    'payment.deposit': undefined
+    'payment.balance': undefined
+    'payment.proof': undefined
+    'payment.here': undefined
+    'quality.material': undefined
+    'quality.photos': undefined
+    'quality.certificate': undefined
+    'quality.same': undefined
+    'quality.replace': undefined
+    'sample.ask': undefined
+    'sample.yes': undefined
+    'sample.no': undefined
+    'sample.sent': undefined
+    'sample.good': undefined
+    'thanks.thanks': undefined
+    'thanks.order': undefined
+    'thanks.soon': undefined
+    'thanks.yes': undefined
+    'thanks.no': undefined
+    'delivery.days': { amount: number }
+    'packing.carton': { amount: number }
+    'payment.price': { amount: number }
+    'quality.damaged': { amount: number }
+    'delivery.ready': { day: string }
+    'sample.day': { day: string }
+    'delivery.days.label': undefined
+    'packing.carton.label': undefined
+    'payment.price.label': undefined
+    'quality.damaged.label': undefined
+    'delivery.ready.label': undefined
+    'sample.day.label': undefined
   }
   'place-order': {
     'title': undefined

@@ -6,6 +6,7 @@ import { messageSides } from '../values/messages.ts'
 import { Catalogue } from './applications.ts'
 import { TypedText } from './contact-messages.ts'
 import { FeedbackEntry } from './feedback.ts'
+import { Message } from './messages.ts'
 
 const Handler = z.object({ id: Id, name: z.string() })
 const Words = TypedText.trim().min(1).max(4000)
@@ -59,7 +60,7 @@ export const InboxSubject = z.discriminatedUnion('kind', [
     customer: z.string(),
     supplier: z.string(),
     copy: z
-      .array(z.object({ side: z.enum(messageSides), name: z.string(), body: z.string(), at: Moment }))
+      .array(Message.pick({ side: true, name: true, body: true, phrase: true }).extend({ at: Moment }))
       .describe('the last messages when it was reported, oldest first'),
   }),
   z.object({ kind: z.literal('company'), id: Id, role: RoleName }),

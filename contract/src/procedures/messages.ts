@@ -4,15 +4,19 @@ import { procedure } from '../procedure.ts'
 import {
   conversationActs,
   MAX_MESSAGE,
+  MAX_MESSAGE_FILE_BYTES,
   MAX_REPORT,
   messageSides,
   messageSubjects,
   THREAD_PAGE,
 } from '../values/messages.ts'
+import { phraseFits, phrases } from '../values/phrases.ts'
 import { TypedText } from './contact-messages.ts'
 import { OrderEvent } from './order-shapes.ts'
 
-const Words = TypedText.trim().min(1).max(MAX_MESSAGE)
+const Typed = TypedText.trim().max(MAX_MESSAGE)
+/** Its body is what the phrase says: a number, a day, or nothing. */
+export const StockPhrase = z.enum(phrases)
 const MessageId = Id.describe('made by who writes: sent twice it is one message')
 const Place = z.int().min(1).describe('its place in the conversation')
 
@@ -24,7 +28,12 @@ export const ConversationRow = z.object({
   withDesk: z.boolean().describe('the other side is the trading company'),
   otherId: Id.nullable().describe('the supplier, for a customer'),
   order: z.object({ id: Id, number: z.string() }).nullable().describe('whose thread it is; null: of no order'),
-  last: z.object({ side: z.enum(messageSides), body: z.string().describe('its beginning'), at: Moment }),
+  last: z.object({
+    side: z.enum(messageSides),
+    body: z.string().describe('its beginning'),
+    phrase: StockPhrase.nullable(),
+    at: Moment,
+  }),
   unread: z.int().describe('messages of others that I have not seen'),
 })
 export type ConversationRow = z.infer<typeof ConversationRow>
@@ -36,7 +45,13 @@ export const Message = z.object({
   mine: z.boolean().describe('of my side'),
   name: z.string().describe('of who wrote it'),
   body: z.string(),
+  phrase: StockPhrase.nullable().describe('then the body is what it says: a number, a day, or nothing'),
   about: About.nullable(),
+  file: z
+    .object({ type: z.string().describe('media type'), bytes: z.int() })
+    .nullable()
+    .describe('whose name is the body; it is served at /files/messages/{id}'),
+  delivered: z.boolean().describe('it has reached a page of another side'),
   read: z.boolean().describe('by somebody of another side'),
   readBy: z.array(z.enum(messageSides)).describe('other sides of which somebody has read it'),
   createdAt: Moment,
@@ -53,9 +68,17 @@ export type Thread = z.infer<typeof Thread>
 
 const OfOne = z.object({ id: Id })
 const Subject = z.object({ kind: z.enum(messageSubjects), subjectId: Id })
-export const AskQuestion = Subject.extend({ messageId: MessageId, body: Words })
+export const AskQuestion = Subject.extend({ messageId: MessageId, body: Typed.min(1) })
 export type AskQuestion = z.output<typeof AskQuestion>
-export const SendMessage = OfOne.extend({ messageId: MessageId, body: Words })
+export const SendMessage = OfOne.extend({
+  messageId: MessageId,
+  body: Typed,
+  phrase: StockPhrase.optional().describe('then the body is what it says: a number, a day, or nothing'),
+}).check(({ value: { body, phrase }, issues }) => {
+  if (phrase && !phraseFits(phrase, body)) issues.push({ code: 'custom', input: body, path: ['body'] })
+  if (!phrase && body === '')
+    issues.push({ code: 'too_small', origin: 'string', minimum: 1, input: body, path: ['body'] })
+})
 export type SendMessage = z.output<typeof SendMessage>
 
 const sides = { policy: ['customer', 'supplier'] } as const
@@ -93,7 +116,10 @@ export const messages = {
     summary: 'How many messages I have not seen, exact up to 100 conversations',
     path: '/conversations/unread',
     input: z.object({}),
-    output: z.object({ unread: z.int() }),
+    output: z.object({
+      unread: z.int(),
+      undelivered: z.boolean().describe('of some of them nobody knows yet that they reached me'),
+    }),
     errors: [],
   }),
   subject: procedure({
@@ -131,6 +157,38 @@ export const messages = {
     errors: ['NOT_FOUND', 'WRONG_STATE', 'EMAIL_NOT_CONFIRMED'],
     audit: 'messages.send',
   }),
+  sendFile: procedure({
+    ...sides,
+    summary: 'Send a file in a conversation: PDF, XLSX, PNG, JPG or WEBP; its name is the text of the message',
+    method: 'POST',
+    path: '/conversations/:id/files',
+    input: OfOne.extend({
+      fileName: z.string().trim().min(1).max(200).describe('as it is called on the sender’s machine; only shown'),
+    }),
+    file: { maxBytes: MAX_MESSAGE_FILE_BYTES },
+    output: z.object({ number: Place }),
+    confirmed: true,
+    errors: ['NOT_FOUND', 'WRONG_STATE', 'INVALID_FILE', 'FILE_TOO_LARGE', 'EMAIL_NOT_CONFIRMED'],
+    rateLimit: { by: 'account', max: 100, seconds: 3600, shared: true },
+    idempotency: 'key',
+    audit: 'messages.send-file',
+  }),
+  getFile: procedure({
+    policy: ['customer', 'supplier', 'admin'],
+    rateLimit: { by: 'account', max: 600, seconds: 60 },
+    summary: 'The file of a message, for who reads it; it is served at /files/messages/{id}',
+    method: 'GET',
+    path: '/message-files/:id',
+    input: z.object({ id: Id.describe('of the message') }),
+    output: z.object({
+      file: z.string().describe('where it is stored'),
+      fileName: z.string(),
+      type: z.string().describe('media type'),
+    }),
+    errors: ['NOT_FOUND'],
+    idempotency: 'read',
+    audit: 'none',
+  }),
   ask: procedure({
     ...writes,
     summary: 'Ask a supplier about a product, an order or the company, or the customer about their order',
@@ -139,6 +197,18 @@ export const messages = {
     output: z.object({ conversationId: Id, number: Place }),
     errors: ['NOT_FOUND', 'WRONG_STATE', 'EMAIL_NOT_CONFIRMED'],
     audit: 'messages.ask',
+  }),
+  markDelivered: procedure({
+    ...sides,
+    summary: 'Say that what I have not read has reached me',
+    method: 'PUT',
+    path: '/conversations/delivered',
+    input: z.object({}),
+    output: Done,
+    errors: [],
+    rateLimit: { by: 'account', max: 600, seconds: 60 },
+    idempotency: 'natural',
+    audit: 'messages.markDelivered',
   }),
   markRead: procedure({
     ...threadSides,

@@ -17,6 +17,7 @@ export const auditedTables = [
   'inbox_items',
   'inbox_notes',
   'invitations',
+  'message_files',
   'message_reports',
   'messages',
   'oauth_accounts',

@@ -9,6 +9,16 @@ export type MessageSubject = (typeof messageSubjects)[number]
 export const MAX_MESSAGE = 4000
 export const MAX_REPORT = 1000
 
+/** What a message may carry, by its content; pictures are re-encoded. */
+export const messageFileTypes = [
+  'application/pdf',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'image/png',
+  'image/jpeg',
+  'image/webp',
+] as const
+export const MAX_MESSAGE_FILE_BYTES = 10 * 1024 * 1024
+
 /** Messages that a thread shows at once; older ones come by scrolling. */
 export const THREAD_PAGE = 30
 

@@ -52,6 +52,8 @@ export const noticeKinds = {
   'inbox.late': { byMail: true },
   'import.set-aside': { byMail: true },
   'wishlist.back': { byMail: true },
+  'message.unread': { byMail: true },
+  'message.several-unread': { byMail: true },
   'feedback.sent': { byMail: true },
 } as const
 /** In which notices wait for each other, to be mailed together; of which kinds: db/functions/notice_group.sql. */
@@ -76,6 +78,7 @@ export const noticeTopics = {
     'order.several-late',
   ],
   payments: ['order.proof', 'order.payment'],
+  messages: ['message.unread', 'message.several-unread'],
   products: [
     'product.listed',
     'products.accepted',
@@ -106,8 +109,8 @@ export type NoticeTopic = keyof typeof noticeTopics
 
 /** The topics of which each role is told. */
 export const topicsOf: Record<Role, NoticeTopic[]> = {
-  customer: ['orders', 'payments', 'wishes', 'company'],
-  supplier: ['orders', 'products', 'company'],
+  customer: ['orders', 'payments', 'messages', 'wishes', 'company'],
+  supplier: ['orders', 'messages', 'products', 'company'],
   admin: ['orders', 'payments', 'people', 'feedback', 'desk'],
 }
 

@@ -274,6 +274,12 @@ async function seedChat({ owner }: TestDatabase, customer: GivenPerson, supplier
     [newId(), deal, supplier.id],
   )
   await owner.query(
+    `insert into message_files (message_id, customer_id, supplier_id, file, type, bytes)
+      select id, customer_id, supplier_id, id || '.pdf', 'application/pdf', 1 from messages
+        where conversation_id = $1 and number = 1`,
+    [id],
+  )
+  await owner.query(
     `insert into message_reports (id, conversation_id, reporter_id, company_id, reason, copy)
       values ($1, $2, $3, $4, 'They ask for money.', '[]')`,
     [newId(), id, customer.id, customer.companyId],

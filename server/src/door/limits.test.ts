@@ -41,6 +41,7 @@ const CALLS = `
 600 in 3600 s by account: images.upload
 60 in 300 s by device shared: invitations.check
 20 in 60 s by account: identity.chooseRole, identity.signOutEverywhere
+100 in 3600 s by account shared: messages.sendFile
 30 in 60 s by account shared: messages.ask, messages.send
 30 in 60 s by account: companies.rename, imports.exportList, imports.template
 60 in 60 s by account: identity.chooseLanguage, identity.renewSession, invitations.revoke, notifications.choose,
@@ -75,9 +76,10 @@ const CALLS = `
   reviews.list, savedViews.add, savedViews.list, savedViews.remove, savedViews.rename, verifications.decide,
   verifications.decideChange, verifications.get, verifications.list, verifications.setFee, verifications.suspend
 300 in 60 s by device: cart.price
-600 in 60 s by account: cart.count, cart.get, identity.session, messages.count, messages.list,
-  messages.markRead, messages.subject, messages.thread, notifications.count, orders.assignees, orders.counts, orders.get,
-  orders.list, orders.matching, orders.reorder, orders.waiting, wishlist.ids, wishlist.list
+600 in 60 s by account: cart.count, cart.get, identity.session, messages.count, messages.getFile, messages.list,
+  messages.markDelivered, messages.markRead, messages.subject, messages.thread, notifications.count,
+  orders.assignees, orders.counts, orders.get, orders.list, orders.matching, orders.reorder, orders.waiting,
+  wishlist.ids, wishlist.list
 600 in 60 s by device: companies.listSuppliers, companies.supplier, companyFacts.get, content.figures, content.get,
   currencyRates.list, feedback.voices, listings.categories, listings.get, listings.list, listings.similar,
   listings.suggest, tradeSettings.ports
@@ -94,6 +96,7 @@ const FILES: Record<string, number> = {
   'payments.sendProof': 10 * 1024 * 1024,
   'applications.upload': 10 * 1024 * 1024,
   'papers.add': 10 * 1024 * 1024,
+  'messages.sendFile': 10 * 1024 * 1024,
 }
 
 const procedures = proceduresOf(contract)

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { diskStorage } from '../platform/storage/disk-storage.ts'
 import { allFiles } from '../testing/all-files.ts'
 import { givenImport, zipBomb, zipOf, zipOfOnePicture } from '../testing/given-imports.ts'
+import { givenChat } from '../testing/given-messages.ts'
 import { aProof, givenOrder } from '../testing/given-orders.ts'
 import { openDoor } from '../testing/open-door.ts'
 import { redPicture } from '../testing/pictures.ts'
@@ -85,6 +86,23 @@ describe('a file', () => {
       async () => {
         const id = await givenImport(opened, await given.supplier())
         return ['imports.addPictures', supplier, { id, fileName: 'p.zip' }, zipOfOnePicture]
+      },
+    ],
+    [
+      'NOT_FOUND',
+      'a file for a conversation of others',
+      async () => {
+        const id = await givenChat(opened, await another())
+        return ['messages.sendFile', customer, { id, fileName: 'list.pdf' }, pdf]
+      },
+    ],
+    [
+      'WRONG_STATE',
+      'a file for a conversation that the other side has blocked',
+      async () => {
+        const id = await givenChat(opened, customer)
+        await opened.owner.query('update conversations set supplier_blocked_at = now() where id = $1', [id])
+        return ['messages.sendFile', customer, { id, fileName: 'list.pdf' }, pdf]
       },
     ],
     [

@@ -37,14 +37,17 @@ interface FileOfRow {
 
 /** Files that belong to rows; the door decides who may have them. */
 export function serveFiles(app: Hono<Env>, door: Door, storage: FileStorage): void {
-  /** A file as it is stored, once the door has said where. */
-  const storedIn = (place: StorageFolder, find: (api: Api, id: string) => Promise<FileOfRow>) =>
+  /** A file as it is stored, once the door has said where. Pictures may be shown as a page of their own. */
+  const storedIn = (place: StorageFolder, find: (api: Api, id: string) => Promise<FileOfRow>, shown = true) =>
     answering(async (c) => {
       const { file, fileName, type } = await find(createClient(door, c.get('caller')), c.req.param('id') ?? '')
       const stored = await storage.get(place, file)
       if (!stored) return refusalResponse(new Refusal('NOT_FOUND', {}))
       return new Response(stored.body, {
-        headers: { ...headersOf(type, fileName, type.startsWith('image/')), 'content-length': String(stored.size) },
+        headers: {
+          ...headersOf(type, fileName, shown && type.startsWith('image/')),
+          'content-length': String(stored.size),
+        },
       })
     })
   app.get(
@@ -58,6 +61,10 @@ export function serveFiles(app: Hono<Env>, door: Door, storage: FileStorage): vo
   app.get(
     '/files/papers/:id',
     storedIn('papers', (api, id) => api.papers.getFile({ id })),
+  )
+  app.get(
+    '/files/messages/:id',
+    storedIn('message-files', (api, id) => api.messages.getFile({ id }), false),
   )
   app.get(
     '/files/order-exports/:id',

@@ -25,7 +25,7 @@ const NAME_LENGTH = 190
 const HIDDEN = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu
 
 /** The sender's name for the file with the ending of its real type, so that it is never saved as a program. */
-export const paperName = (fileName: string, { extension }: Pick<Paper, 'extension'>): string =>
+export const paperName = (fileName: string, { extension }: { extension: string }): string =>
   `${fileName
     .replace(HIDDEN, '')
     .replace(/\.\w{1,5}$/, '')

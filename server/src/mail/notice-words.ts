@@ -5,6 +5,7 @@ import {
   type MailedTogether,
   type NoticeKind,
 } from '@ticarum/contract/values/notifications'
+import { isPhrase, type Phrase } from '@ticarum/contract/values/phrases'
 import { type Role, roles } from '@ticarum/contract/values/roles'
 import { z } from 'zod'
 import { quoted, type Say } from './say.ts'
@@ -64,22 +65,26 @@ const pages: Record<NoticeKind, string> = {
   'inbox.late': '/admin/messages?view=late',
   'import.set-aside': '/admin/suppliers',
   'wishlist.back': '/customer/wishlist',
+  'message.unread': '/own/messages',
+  'message.several-unread': '/own/messages',
   'feedback.sent': '/admin/feedback',
 }
 
 export const Moments = z.object({ from: z.iso.datetime(), to: z.iso.datetime() })
 
 /**
- * The page of an order, a product, a wish, a supplier or a person, if the notification names it; of several late
- * orders, and of products that were accepted together, the reader's list of them.
+ * The page of an order, a product, a wish, a supplier, a conversation or a person, if the notification names it; of
+ * several late orders or conversations, and of products that were accepted together, the reader's list of them.
  */
 export function pageOf({ kind, arguments: args }: StoredNotice): string {
-  const { orderId, productId, supplierId, userId, role, act } = args
+  const { orderId, productId, supplierId, conversationId, userId, role, act } = args
   if (RowId.safeParse(orderId).success) return `/orders/${orderId}${kind === 'order.note' ? '/messages' : ''}`
   if (RowId.safeParse(productId).success)
     return kind === 'wishlist.back' ? `/products/${productId}` : `/supplier/products/edit/${productId}`
   if (RowId.safeParse(supplierId).success)
     return `/admin/suppliers/${supplierId}${kind === 'payout.proposed' ? '/payout' : ''}`
+  if (kind.startsWith('message.') && Reader.safeParse(role).success)
+    return `/${role}/messages${RowId.safeParse(conversationId).success ? `/${conversationId}` : ''}`
   const accepted = kind === 'products.accepted' ? Moments.safeParse(args) : undefined
   if (accepted?.success)
     return `/supplier/products?accepted=${encodeURIComponent(`${accepted.data.from}~${accepted.data.to}`)}`
@@ -96,6 +101,10 @@ const CLOSED_WORD = /^[a-z_]{1,20}$/
 export const StoredNotice = z.object({ kind: NoticeKindName, arguments: z.record(z.string(), z.string()) })
 export type StoredNotice = z.infer<typeof StoredNotice>
 
+/** A stock phrase of a message; what it says is a number, a day or nothing. */
+const phraseIn = (say: Say, phrase: Phrase, said: string) =>
+  say(`phrase.${phrase}`, { amount: quoted(said), day: quoted(said.split('-').toReversed().join('/')) })
+
 /** What a notification says; the text takes its arguments. */
 export function bodyOf(say: Say, { kind, arguments: args }: StoredNotice): string {
   const values = Object.fromEntries(
@@ -104,7 +113,8 @@ export function bodyOf(say: Say, { kind, arguments: args }: StoredNotice): strin
       CHOOSING.includes(name) && CLOSED_WORD.test(value) ? value : quoted(value),
     ]),
   )
-  return say(`${kind}.body`, values)
+  const { phrase = '', text = '' } = args
+  return say(`${kind}.body`, isPhrase(phrase) ? { ...values, text: phraseIn(say, phrase, text) } : values)
 }
 
 const ACCEPTED: NoticeKind[] = ['product.listed', 'products.accepted', 'revision.accepted']

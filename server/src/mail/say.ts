@@ -3,6 +3,7 @@ import { setupI18n } from '@lingui/core'
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import type { Language } from '@ticarum/contract/values/languages'
 import type { CountedKind, MailedTogether, NoticeKind } from '@ticarum/contract/values/notifications'
+import type { Phrase } from '@ticarum/contract/values/phrases'
 import type { Incoterm } from '@ticarum/contract/values/products'
 import type { LinkTemplate } from './link-templates.ts'
 import type { OrderTemplate } from './order-templates.ts'
@@ -25,6 +26,7 @@ type TextKey =
   | `${'contact' | 'application'}-receipt.${'subject' | 'body'}`
   | `receipt.${'button' | 'why'}`
   | `desk-reply.${'subject' | 'subject-order' | 'signed' | 'question' | 'thread' | 'order' | 'why'}`
+  | `phrase.${Phrase}`
   | 'email-confirmation.code'
   | 'layout.address'
 

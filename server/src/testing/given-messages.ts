@@ -38,3 +38,20 @@ export async function givenChat(database: SeededDatabase, whose: GivenPerson | n
   await givenMessages(database, id, { side: ofSupplier ? 'customer' : 'supplier' })
   return id
 }
+
+/** A message with a file in a chat of this person's company; returns the message's id. */
+export async function givenMessageFile(
+  database: SeededDatabase,
+  whose: GivenPerson | null,
+  { fileName = 'list.pdf', type = 'application/pdf' } = {},
+): Promise<string> {
+  const chat = await givenChat(database, whose)
+  const { rows } = await database.owner.query<{ id: string }>(
+    `with named as (update messages set body = $2 where conversation_id = $1 and number = 1
+        returning id, customer_id, supplier_id)
+      insert into message_files (message_id, customer_id, supplier_id, file, type, bytes)
+        select id, customer_id, supplier_id, id || '.pdf', $3, 2000 from named returning message_id as id`,
+    [chat, fileName, type],
+  )
+  return rows[0]?.id ?? ''
+}

@@ -28,11 +28,13 @@ export async function messageQuestions(owner: pg.Pool): Promise<OrderQuestion[]>
         select gen_random_uuid(), c.id, case n % 2 when 0 then 'customer' else 'supplier' end, 'Somebody',
             'Message ' || n, n, c.customer_id, c.supplier_id
           from conversations c, generate_series(1, c.last_number) n where c.kind = 'chat';
+      insert into message_files (message_id, customer_id, supplier_id, file, type, bytes)
+        select id, customer_id, supplier_id, id || '.pdf', 'application/pdf', 2000 from messages where number % 10 = 0;
       insert into conversation_readers (conversation_id, user_id, company_id, unread)
         select id, '${supplier.id}', supplier_id, (random() < 0.02)::integer from conversations where kind = 'chat'`,
   )
   await owner.query('alter table messages enable trigger user')
-  await owner.query('analyze conversations, messages, conversation_readers')
+  await owner.query('analyze conversations, messages, message_files, conversation_readers')
   const [seller, buyer] = [await signedIn(owner, supplier.id), await signedIn(owner, customer.id)]
   const { rows } = await owner.query<{ at: Date; id: string }>(
     "select last_at as at, id from conversations where kind = 'chat' order by last_at desc offset 2500 limit 1",

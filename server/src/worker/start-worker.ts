@@ -15,6 +15,7 @@ import { receiveMail } from '../modules/inbox/receive-mail.ts'
 import { sitemapJobs, sitemapTimetable } from '../modules/listings/sitemap.jobs.ts'
 import { tierJobs, tierTimetable } from '../modules/listings/tiers.jobs.ts'
 import { mailJobs } from '../modules/mail/mail.jobs.ts'
+import { messagesJobs, messagesTimetable } from '../modules/messages/messages.jobs.ts'
 import { notificationsJobs, notificationsTimetable } from '../modules/notifications/notifications.jobs.ts'
 import { ordersJobs, ordersTimetable } from '../modules/orders/orders.jobs.ts'
 import { catalogJobs, catalogTimetable } from '../modules/products/products.jobs.ts'
@@ -73,6 +74,7 @@ const jobsOf = (parts: JobParts): Jobs => ({
   ...ordersJobs(parts),
   ...wishlistJobs(parts),
   ...inboxJobs(parts),
+  ...messagesJobs(parts),
   ...contentJobs(parts),
   ...waysToPayJobs(parts),
   ...analyticsJobs(parts),
@@ -119,6 +121,7 @@ export function startWorker(options: WorkerOptions): Worker {
       ...notificationsTimetable,
       ...ordersTimetable,
       ...inboxTimetable,
+      ...messagesTimetable,
       ...analyticsTimetable,
     ],
     concurrency,

@@ -18,6 +18,8 @@ export async function lateBadges(
     role === 'admin' ? inbox.count.try({}) : undefined,
     role === 'admin' ? undefined : messages.count.try({}),
   ])
+  // A page that says so has what came.
+  if (said?.ok && said.value.undelivered) await messages.markDelivered.try({})
   const late = {
     [`/${role}/orders`]: counts.ok ? counts.value.late : 0,
     [`/${role}/messages`]: (items?.ok && items.value.late) || (said?.ok && said.value.unread) || 0,

@@ -39,6 +39,7 @@ describe('what needs a confirmed e-mail address', () => {
       'messages.ask',
       'messages.report',
       'messages.send',
+      'messages.sendFile',
       'orders.addPicture',
       'orders.inquire',
       'orders.place',

@@ -85,7 +85,13 @@ async function reportOf(ctx: Context, id: string): Promise<InboxSubject> {
     [id],
   )
   if (!row) return fail('NOT_FOUND')
-  const copy = row.copy.map(({ side, name, body, at }) => ({ side, name, body, at: new Date(at).toISOString() }))
+  const copy = row.copy.map(({ side, name, body, phrase = null, at }) => ({
+    side,
+    name,
+    body,
+    phrase,
+    at: new Date(at).toISOString(),
+  }))
   return { kind: 'report', id, message: row.reason, customer: row.customer, supplier: row.supplier, copy }
 }
 

@@ -6,12 +6,16 @@ import {
   mayInConversation,
   messageSides,
 } from '@ticarum/contract/values/messages'
+import { isPhrase } from '@ticarum/contract/values/phrases'
 import { sqlOf } from '@ticarum/db/transaction'
 import { sql } from 'kysely'
 import { type Context, personOf } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
 import { keysetPage, positionOf } from '../../platform/keyset.ts'
 import { dealEvents, dealsOf } from '../orders/orders.public.ts'
+
+/** A process of the release before knows no later phrases; it shows what they say. */
+const phraseOf = (key: string | null) => (key !== null && isPhrase(key) ? key : null)
 
 /** Unread messages are added up over so many conversations. */
 const COUNTED = 100
@@ -87,7 +91,7 @@ export async function listConversations(ctx: Context, { after, limit }: { after?
   const position = positionOf(after)
   const rows = await ctx.tx.all(
     conversations(ctx)
-      .select(['last_at', 'last_side', 'last_body'])
+      .select(['last_at', 'last_side', 'last_body', 'last_phrase'])
       .where(`conversations.${sideOf(ctx) === 'supplier' ? 'supplier' : 'customer'}_id`, '=', personOf(ctx).companyId)
       .where('kind', 'in', ['chat', 'company', 'order'])
       .where('last_number', '>', 0)
@@ -105,6 +109,7 @@ export async function listConversations(ctx: Context, { after, limit }: { after?
     last: {
       side: (row.last_side ?? 'desk') as MessageSide,
       body: row.last_body ?? '',
+      phrase: phraseOf(row.last_phrase),
       at: created_at.toISOString(),
     },
   }))
@@ -114,13 +119,17 @@ const ordersIn = (rows: StoredConversation[]) =>
   rows.filter(({ kind }) => kind === 'order').map(({ subject_id }) => subject_id)
 
 export async function countUnread(ctx: Context) {
-  const [counted] = await ctx.tx.sql<{ unread: number }>(
-    `select coalesce(sum(unread), 0)::integer as unread from (select unread from conversation_readers
-      where user_id = $1 and company_id = $2 and unread > 0 limit $3) first`,
-    [personOf(ctx).userId, personOf(ctx).companyId, COUNTED],
+  const [counted] = await ctx.tx.sql<{ unread: number; undelivered: boolean }>(
+    `select coalesce(sum(first.unread), 0)::integer as unread, coalesce(bool_or(c.kind <> 'company'
+          and c.last_number > case $4::text when 'customer' then c.customer_got else c.supplier_got end), false)
+          as undelivered
+      from (select unread, conversation_id from conversation_readers
+        where user_id = $1 and company_id = $2 and unread > 0 limit $3) first
+      join conversations c on c.id = first.conversation_id`,
+    [personOf(ctx).userId, personOf(ctx).companyId, COUNTED, sideOf(ctx)],
     'count-unread',
   )
-  return { unread: counted?.unread ?? 0 }
+  return counted ?? { unread: 0, undelivered: false }
 }
 
 export async function messageSubject(ctx: Context, { kind, subjectId }: { kind: MessageSubject; subjectId: string }) {
@@ -151,14 +160,17 @@ export async function getThread(ctx: Context, { id, before, limit }: FindThread)
   const [row, found] = await Promise.all([
     ctx.tx.first(
       conversations(ctx)
-        .select(['customer_read', 'supplier_read', 'desk_read', 'customer_blocked_at', 'supplier_blocked_at'])
+        .select(['customer_read', 'supplier_read', 'desk_read', 'customer_got', 'supplier_got'])
+        .select(['customer_blocked_at', 'supplier_blocked_at'])
         .where('conversations.id', '=', named)
         .$if(mine === 'desk', (query) => query.where('kind', '=', 'order')),
     ),
     ctx.tx.all(
       sqlOf
         .selectFrom('messages')
-        .select(['id', 'number', 'side', 'sender_name', 'body', 'about_kind', 'about_id', 'about_name', 'created_at'])
+        .leftJoin('message_files as file', 'file.message_id', 'messages.id')
+        .select(['id', 'number', 'side', 'sender_name', 'body', 'phrase', 'about_kind', 'about_id', 'about_name'])
+        .select(['messages.created_at', 'file.type as file_type', 'file.bytes as file_bytes'])
         .where('conversation_id', '=', named)
         .$if(before !== undefined, (query) => query.where('number', '<=', before ?? 0))
         .orderBy('number', 'desc')
@@ -177,6 +189,11 @@ export async function getThread(ctx: Context, { id, before, limit }: FindThread)
     (kind === 'inquiry' || kind === 'note') &&
     found.some(({ body, created_at }) => body === text && Math.abs(created_at.getTime() - Date.parse(at)) < SAID_WITHIN)
   const readUpTo = { customer: row.customer_read, supplier: row.supplier_read, desk: row.desk_read }
+  const gotUpTo = {
+    customer: Math.max(row.customer_got, row.customer_read),
+    supplier: Math.max(row.supplier_got, row.supplier_read),
+    desk: row.desk_read,
+  }
   const present = (message: (typeof found)[number]): Message => {
     const readBy = messageSides.filter((side) => side !== message.side && message.number <= readUpTo[side])
     return {
@@ -186,10 +203,13 @@ export async function getThread(ctx: Context, { id, before, limit }: FindThread)
       mine: message.side === mine,
       name: row.kind === 'order' && message.side === 'desk' && mine !== 'desk' ? '' : message.sender_name,
       body: message.body,
+      phrase: phraseOf(message.phrase),
       about:
         message.about_kind && message.about_id
           ? { kind: message.about_kind, id: message.about_id, name: message.about_name ?? '' }
           : null,
+      file: message.file_type && message.file_bytes ? { type: message.file_type, bytes: message.file_bytes } : null,
+      delivered: message.side === mine && messageSides.some((side) => side !== mine && message.number <= gotUpTo[side]),
       read: message.side === mine && readBy.length > 0,
       readBy: message.side === mine ? readBy : [],
       createdAt: message.created_at.toISOString(),
@@ -230,4 +250,16 @@ async function unreadByDesk(ctx: Context, { id, desk_read }: { id: string; desk_
     'unread-by-desk',
   )
   return counted?.unread ?? 0
+}
+
+/** Row security limits it to the companies that read the message, and admins. */
+export async function messageFile(ctx: Context, { id }: { id: string }) {
+  const found = await ctx.tx.first(
+    sqlOf
+      .selectFrom('message_files as file')
+      .innerJoin('messages', 'messages.id', 'file.message_id')
+      .select(['file.file', 'messages.body as fileName', 'file.type'])
+      .where('file.message_id', '=', id),
+  )
+  return found ?? fail('NOT_FOUND')
 }

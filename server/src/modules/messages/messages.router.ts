@@ -3,8 +3,10 @@ import type { Router } from '../../door/door.ts'
 import { askQuestion } from './ask-question.ts'
 import { blockConversation } from './block-conversation.ts'
 import { markConversationRead } from './mark-conversation-read.ts'
-import { countUnread, getThread, listConversations, messageSubject } from './messages.queries.ts'
+import { markDelivered } from './mark-delivered.ts'
+import { countUnread, getThread, listConversations, messageFile, messageSubject } from './messages.queries.ts'
 import { reportConversation } from './report-conversation.ts'
+import { sendFile } from './send-file.ts'
 import { sendMessage } from './send-message.ts'
 
 export const messagesRouter: Router<typeof messages> = {
@@ -13,7 +15,10 @@ export const messagesRouter: Router<typeof messages> = {
   subject: messageSubject,
   thread: getThread,
   send: sendMessage,
+  sendFile,
+  getFile: messageFile,
   ask: askQuestion,
+  markDelivered,
   markRead: markConversationRead,
   block: blockConversation,
   report: reportConversation,

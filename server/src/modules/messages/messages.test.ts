@@ -29,6 +29,10 @@ const colleagueOf = ({ companyId, role }: GivenPerson) =>
     : given.customer({ companyId: companyId ?? '', owner: false })
 const bodies = async (api: Api, id: string) =>
   (await api.messages.thread({ id })).messages.map(({ body, mine }) => `${mine ? 'we' : 'they'}: ${body}`)
+const reportOf = async (desk: Api, reason: string) =>
+  (await desk.inbox.list({ kind: 'report' })).items.find(({ beginning }) => beginning === reason)
+const toldTo = async (audience: string | null) =>
+  (await owner.query("select from events where audience = $1 and kind = 'message'", [audience])).rowCount ?? 0
 const unread = async (api: Api) => (await api.messages.count({})).unread
 
 describe('a question', () => {
@@ -91,6 +95,32 @@ describe('a message', () => {
     expect([await isRead(), await unread(sellers)]).toEqual([true, 0])
   })
 
+  it('is delivered once a page of the other side has what came, in all conversations at once', async () => {
+    const { buyer, buyers, sellers, productId } = await bothSides()
+    const { conversationId: id } = await buyers.messages.ask(about('product', productId))
+    const ticks = async () =>
+      (await buyers.messages.thread({ id })).messages.map(({ delivered, read }) => [delivered, read])
+    const stranger = await asPerson(await given.supplier())
+    await stranger.messages.markDelivered({})
+    await buyers.messages.markDelivered({})
+    expect([await ticks(), (await sellers.messages.count({})).undelivered]).toEqual([[[false, false]], true])
+    const toldBefore = await toldTo(buyer.companyId)
+    await sellers.messages.markDelivered({})
+    expect([await ticks(), (await sellers.messages.count({})).undelivered]).toEqual([[[true, false]], false])
+    await sellers.messages.markDelivered({}) // nothing new: nobody is told
+    expect((await toldTo(buyer.companyId)) - toldBefore).toBe(1)
+    await say(buyers, id, 'Hello?')
+    expect(await ticks()).toEqual([
+      [true, false],
+      [false, false],
+    ])
+    await sellers.messages.markRead({ id, number: 2 })
+    expect(await ticks()).toEqual([
+      [true, true],
+      [true, true],
+    ])
+  })
+
   it('that is empty after trimming is not sent [MSG-04]', async () => {
     const { buyers, productId } = await bothSides()
     const { conversationId: id } = await buyers.messages.ask(about('product', productId))
@@ -125,6 +155,57 @@ describe('a message', () => {
     const { messages } = await buyers.messages.thread({ id, limit: 100 })
     expect(messages.map(({ number }) => number)).toEqual(Array.from({ length: 21 }, (_, n) => n + 1))
     expect([await unread(buyers), await unread(sellers)]).toEqual([10, 11])
+  })
+})
+
+describe('a stock phrase', () => {
+  it('is kept as a key with what it says, in the thread, the list and a report’s copy', async () => {
+    const { buyers, sellers, productId } = await bothSides()
+    const { conversationId: id } = await buyers.messages.ask(about('product', productId))
+    const messageId = randomUUID()
+    const ready = { id, messageId, phrase: 'delivery.ready', body: '2026-11-30' } as const
+    for (const _ of [1, 2]) expect(await sellers.messages.send.try(ready)).toMatchObject({ ok: true })
+    await buyers.messages.send({ id, messageId: randomUUID(), phrase: 'thanks.thanks', body: '' })
+    const shown = { phrase: 'delivery.ready', body: '2026-11-30' }
+    expect((await buyers.messages.thread({ id })).messages.slice(1)).toMatchObject([
+      shown,
+      { phrase: 'thanks.thanks', body: '' },
+    ])
+    expect((await sellers.messages.list({})).items[0]?.last).toMatchObject({ phrase: 'thanks.thanks', body: '' })
+    expect(await unread(buyers)).toBe(1)
+    await buyers.messages.report({ id, reason: 'They never deliver.' }, randomUUID())
+    const desk = await asPerson(await given.admin())
+    const row = await reportOf(desk, 'They never deliver.')
+    expect((await desk.inbox.get({ id: row?.id ?? '' })).subject).toMatchObject({
+      copy: [{ phrase: null }, shown, { phrase: 'thanks.thanks' }],
+    })
+    // Its id is taken for good: by this phrase, not by the same words.
+    expect(await say(sellers, id, '2026-11-30', messageId)).toMatchObject({ code: 'WRONG_STATE' })
+  })
+
+  it('says a number, a day or nothing, and no other is taken', async () => {
+    const { buyers, productId } = await bothSides()
+    const { conversationId: id } = await buyers.messages.ask(about('product', productId))
+    const send = (phrase: string, body: string) =>
+      buyers.messages.send.try({ id, messageId: randomUUID(), phrase: phrase as 'delivery.days', body })
+    for (const [phrase, body] of [
+      ['delivery.days', ''],
+      ['delivery.days', '<b>15</b>'],
+      ['delivery.ready', '2026-02-30'],
+      ['thanks.thanks', 'and <b>more</b>'],
+    ] as const)
+      expect(await send(phrase, body)).toMatchObject({ code: 'INPUT_INVALID', args: { fields: { body: 'invalid' } } })
+    expect(await send('thanks.everything', '')).toMatchObject({ code: 'INPUT_INVALID' })
+    expect(await bodies(buyers, id)).toHaveLength(1)
+  })
+
+  it('is not for the desk, which reads and searches words', async () => {
+    const [desk, customer] = [await asPerson(await given.admin()), await given.customer()]
+    const { itemId } = await desk.inbox.write({ id: customer.companyId ?? '', body: 'Welcome.' }, randomUUID())
+    const api = await asPerson(customer)
+    expect(
+      await api.messages.send.try({ id: itemId, messageId: randomUUID(), phrase: 'thanks.thanks', body: '' }),
+    ).toMatchObject({ code: 'WRONG_STATE', args: { state: 'company' } })
   })
 })
 
@@ -261,7 +342,7 @@ describe('a report', () => {
     await say(sellers, id, 'Send cash to my cousin.')
     await buyers.messages.report({ id, reason: 'They ask for money elsewhere.' }, randomUUID())
     await say(buyers, id, 'After the report')
-    const [row] = (await desk.inbox.list({ kind: 'report' })).items
+    const row = await reportOf(desk, 'They ask for money elsewhere.')
     const item = await desk.inbox.get({ id: row?.id ?? '' })
     expect(item).toMatchObject({
       who: 'Faadumo Warsame',

@@ -10,6 +10,7 @@ export type StorageFolder =
   | 'exports'
   | 'applications'
   | 'papers'
+  | 'message-files'
 
 export interface StoredFile {
   size: number

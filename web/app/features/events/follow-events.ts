@@ -34,6 +34,9 @@ export function followEvents(): () => void {
   return router && position && !savesData() ? follow(router, position) : () => {}
 }
 
+/** A page in the background is not read anew, but what came has reached it. */
+const sayDelivered = async () => (await import('../../forms/call-api.ts')).callApi('messages.markDelivered', {})
+
 function follow(router: Router, position: string): () => void {
   let told: LiveEvent[] = []
   let anything = false // events may be missing
@@ -99,6 +102,7 @@ function follow(router: Router, position: string): () => void {
         at = event.id
         told.push(event)
         lookIn(QUIET)
+        if (event.kind === 'message' && document.hidden) void sayDelivered()
       },
       onReload(next) {
         at = next

@@ -8,6 +8,7 @@ import { useDay } from '../../dates.ts'
 import { useText } from '../../texts.ts'
 import { type ChatRole, messagesPath, threadPath } from './paths.ts'
 import { useOtherName } from './use-other-name.ts'
+import { useWords } from './use-words.ts'
 
 interface ConversationListProps {
   first: { items: ConversationRow[]; next: string | null }
@@ -50,6 +51,7 @@ function ConversationLink({ row, to, current }: ConversationLinkProps) {
   const t = useText('messages')
   const day = useDay()
   const name = useOtherName()(row)
+  const words = useWords()
   return (
     <Link
       to={to}
@@ -62,7 +64,7 @@ function ConversationLink({ row, to, current }: ConversationLinkProps) {
         <bdi className={`truncate ${row.unread > 0 ? 'font-bold' : 'font-semibold'}`}>{name}</bdi>
         {row.order ? <span className="truncate text-sm">{t('deal', { number: row.order.number })}</span> : null}
         <span dir="auto" className="truncate text-sm text-muted">
-          {row.last.body}
+          {words(row.last)}
         </span>
       </span>
       <span className="grid justify-items-end gap-1 text-xs text-muted">

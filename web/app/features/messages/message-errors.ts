@@ -10,8 +10,21 @@ export const messageErrors = (t: Text<'messages'>): ErrorTexts => ({
   fields: (errors: FieldErrors) =>
     (['body', 'reason'] as const).flatMap((field) => {
       const problem = errors[field]
-      return problem ? [{ field, text: t(problem === 'tooLong' ? `${field}.too-long` : `${field}.required`) }] : []
+      if (!problem) return []
+      if (field === 'body' && problem === 'invalid') return [{ field: 'phrase', text: t('phrase.invalid') }]
+      return [{ field, text: t(problem === 'tooLong' ? `${field}.too-long` : `${field}.required`) }]
     }),
   codes: { WRONG_STATE: t('error.closed') },
+  otherwise: t('error.send'),
+})
+
+export const fileErrors = (t: Text<'messages'>): ErrorTexts => ({
+  fields: ({ file }: FieldErrors) => (file ? [{ field: 'file', text: t('file.required') }] : []),
+  codes: {
+    WRONG_STATE: t('error.closed'),
+    INVALID_FILE: t('file.invalid'),
+    FILE_TOO_LARGE: t('file.too-large'),
+    TOO_LARGE: t('file.too-large'),
+  },
   otherwise: t('error.send'),
 })

@@ -8,9 +8,11 @@ import { HiddenText } from '../../components/ui/hidden-text.tsx'
 import { useName } from '../../components/ui/person-name.tsx'
 import { useDay, useMoment } from '../../dates.ts'
 import { useText } from '../../texts.ts'
+import { MessageFile } from './message-file.tsx'
 import { OrderEventCard } from './order-event-card.tsx'
 import { subjectPath } from './paths.ts'
 import type { UnsentMessage } from './unsent.ts'
+import { useWords } from './use-words.ts'
 
 const bubble = 'grid w-fit max-w-[min(85%,34rem)] gap-1 rounded-card px-3.5 py-2 break-words'
 const ours = `${bubble} ms-auto bg-primary-wash`
@@ -74,10 +76,7 @@ function inOrder(messages: Message[], events: OrderEvent[]): LogEntry[] {
 /** Where there are three sides, by whom it was read. */
 function useReadText(): (readBy: Message['readBy']) => string {
   const t = useText('messages')
-  return ([first, ...more]) => {
-    if (!first) return t('sent')
-    return t(more.length > 0 ? 'read.all' : `read.${first}`)
-  }
+  return ([first, ...more]) => (first ? t(more.length > 0 ? 'read.all' : `read.${first}`) : '')
 }
 
 interface MessageViewProps {
@@ -87,10 +86,11 @@ interface MessageViewProps {
 }
 
 function MessageView({ message, three }: MessageViewProps) {
-  const { body, mine, name, about, read, readBy, createdAt } = message
+  const { mine, name, about, delivered, read, readBy, createdAt } = message
   const t = useText('messages')
   const common = useText('common')
   const readText = useReadText()
+  const words = useWords()
   const moment = useMoment()
   const nameOf = useName()
   return (
@@ -101,16 +101,25 @@ function MessageView({ message, three }: MessageViewProps) {
           <bdi className="font-semibold break-words">{about.name}</bdi>
         </Link>
       ) : null}
-      <p dir="auto" className="whitespace-pre-wrap">
-        {body}
-      </p>
+      {message.file ? (
+        <MessageFile id={message.id} name={message.body} file={message.file} />
+      ) : (
+        <p dir="auto" className="whitespace-pre-wrap">
+          {words(message)}
+        </p>
+      )}
       <p className={foot}>
         <bdi>{nameOf(name) || common('brand')}</bdi>
         <time dateTime={createdAt}>{moment(createdAt)}</time>
         {mine ? (
           <span className={read ? 'text-primary' : ''}>
             <Icon name={read ? 'circle-check' : 'check'} small />
-            {three ? ` ${readText(readBy)}` : <HiddenText>{t(read ? 'read' : 'sent')}</HiddenText>}
+            {delivered && !read ? <Icon name="check" small /> : null}
+            {three && read ? (
+              ` ${readText(readBy)}`
+            ) : (
+              <HiddenText>{t(read ? 'read' : delivered ? 'delivered' : 'sent')}</HiddenText>
+            )}
           </span>
         ) : null}
       </p>
@@ -127,10 +136,11 @@ interface UnsentLogProps {
 /** What waits for the line, or was refused. */
 export function UnsentLog({ unsent, onAgain, onRemove }: UnsentLogProps) {
   const t = useText('messages')
-  return unsent.map(({ id, body, refused }) => (
+  const words = useWords()
+  return unsent.map(({ id, body, phrase = null, refused }) => (
     <li key={id} className={ours}>
       <p dir="auto" className="whitespace-pre-wrap">
-        {body}
+        {words({ body, phrase })}
       </p>
       <p className={foot}>
         <Icon name={refused ? 'circle-alert' : 'clock'} small />

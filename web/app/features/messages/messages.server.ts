@@ -1,17 +1,22 @@
+import { MAX_MESSAGE_FILE_BYTES } from '@ticarum/contract/values/messages'
 import type { Api } from '@ticarum/server/client'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { apiContext } from '../../context/contexts.ts'
 import { formFields } from '../../context/form-fields.server.ts'
+import { formOfUser } from '../../context/form-with-files.server.ts'
 import { requireRole } from '../../context/session-guard.server.ts'
 import { statusOf } from '../../context/status-of.server.ts'
 import { withQuery } from '../../context/with-query.ts'
 import { newFormKey } from '../../forms/form-key.ts'
-import { refuse } from '../../forms/refuse.server.ts'
+import { keyFor } from '../../forms/key-for.server.ts'
+import { refuse, refuseFields } from '../../forms/refuse.server.ts'
 import { doneAt } from '../../forms/sent-to.ts'
 import { orderListPaths } from '../orders/paths.ts'
+import { chosenPhrase } from './chosen-phrase.ts'
 import { chatRoleOf, messagesPath, threadPath, threadRoleOf } from './paths.ts'
 
 const ROWS = 24
+const MAX_BYTES = MAX_MESSAGE_FILE_BYTES + 1024 * 1024
 
 /** The conversations. A failure is logged by the door, and shown in their place. */
 export async function loadConversations({ url, context }: LoaderFunctionArgs) {
@@ -63,8 +68,18 @@ export async function loadThread({ request, url, context, params: { id = '' } }:
 /** Without scripts a message is sent by the form too; its key is the message's id. */
 export async function threadAction({ request, url, context, params: { id = '' } }: ActionFunctionArgs) {
   const address = threadPath(threadRoleOf(url.pathname), id)
-  const { key = '', intent = '', body = '', reason = '', number = '' } = await formFields(request)
-  const { messages } = context.get(apiContext)
+  const api = context.get(apiContext)
+  const { fields, files } = await formOfUser(request, api, MAX_BYTES)
+  const { key = '', intent = '', body = '', reason = '', number = '' } = fields
+  const { messages } = api
+  if (intent === 'file') {
+    const [file] = files
+    if (!file) return refuseFields({ file: 'required' }, key, { values: { intent, body, reason } })
+    const content = new Uint8Array(await file.arrayBuffer())
+    const sent = { id, fileName: file.name.slice(-200), file: file.stream() }
+    const answer = await messages.sendFile.try(sent, keyFor(key, 'file', content))
+    return answer.ok ? redirect(doneAt(address)) : refuse(answer, key, { values: { intent, body, reason } })
+  }
   if (intent === 'read') {
     await messages.markRead.try({ id, number: Number(number) })
     return undefined
@@ -76,8 +91,8 @@ export async function threadAction({ request, url, context, params: { id = '' } 
       : refuse(answer, key, { values: { intent, body, reason } })
   }
   const answer =
-    intent === 'send'
-      ? await messages.send.try({ id, messageId: key, body })
+    intent === 'send' || intent === 'phrase'
+      ? await messages.send.try({ id, messageId: key, ...(intent === 'send' ? { body } : chosenPhrase(fields)) })
       : await messages.block.try({ id, blocked: intent === 'block' })
   return answer.ok ? redirect(doneAt(address)) : refuse(answer, key, { values: { intent, body, reason } })
 }

@@ -6,9 +6,11 @@ import { Initials } from '../../components/ui/initials.tsx'
 import { showToast } from '../../context/toasts.ts'
 import { useText } from '../../texts.ts'
 import { Composer } from './composer.tsx'
+import { FileForm } from './file-form.tsx'
 import type { RefusedMessage } from './message-errors.ts'
 import { MessageLog, UnsentLog } from './message-log.tsx'
 import { messagesPath, type ThreadRole, threadPath } from './paths.ts'
+import { PhraseForm } from './phrase-form.tsx'
 import { useMessages } from './use-messages.ts'
 import { useOtherName } from './use-other-name.ts'
 import { useFreshOnFocus, useSeen } from './use-seen.ts'
@@ -81,12 +83,31 @@ export function ThreadView({ thread, role, me, today, formKey, refused }: Thread
         </div>
       </div>
       {thread.may.includes('write') ? (
-        <Composer
-          address={address}
-          formKey={formKey}
-          refused={refused?.values.intent === 'send' ? refused : undefined}
-          onSend={queue.send}
-        />
+        <div>
+          {thread.withDesk ? null : (
+            <>
+              <PhraseForm
+                address={address}
+                formKey={formKey}
+                refused={refused?.values.intent === 'phrase' ? refused : undefined}
+                onSend={queue.send}
+              />
+              {role === 'admin' ? null : (
+                <FileForm
+                  address={address}
+                  formKey={formKey}
+                  refused={refused?.values.intent === 'file' ? refused : undefined}
+                />
+              )}
+            </>
+          )}
+          <Composer
+            address={address}
+            formKey={formKey}
+            refused={refused?.values.intent === 'send' ? refused : undefined}
+            onSend={queue.send}
+          />
+        </div>
       ) : (
         <p className="border-t border-line p-4 text-muted">
           {t(thread.may.includes('unblock') ? 'blocked' : 'error.closed')}

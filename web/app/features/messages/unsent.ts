@@ -1,7 +1,10 @@
+import type { Phrase } from '@ticarum/contract/values/phrases'
+
 /** A message that the server has not confirmed. Its id is the one under which it is sent, however often that takes. */
 export interface UnsentMessage {
   id: string
   body: string
+  phrase?: Phrase
   at: string
   /** refused: it is not tried again by itself */
   refused?: boolean

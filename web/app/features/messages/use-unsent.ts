@@ -31,7 +31,8 @@ export function useUnsent(person: string, conversation: string, onRefused: () =>
     for (;;) {
       const next = waiting.current.find(({ refused }) => !refused)
       if (!next) break
-      const answer = await callApi('messages.send', { id: conversation, messageId: next.id, body: next.body })
+      const { id: messageId, body, phrase } = next
+      const answer = await callApi('messages.send', { id: conversation, messageId, body, ...(phrase && { phrase }) })
       if (answer.ok) {
         // It stays on the screen until the thread shows it.
         keepUnsent(
