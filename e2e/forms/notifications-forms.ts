@@ -17,7 +17,6 @@ export const notificationsForms: TestedForm[] = roles.flatMap((role): TestedForm
       await page.goto(`/${role}/notifications`)
       return {
         effects: [['select from notifications where user_id = $1 and read_at is not null', person.id]],
-        saysReloaded: /Your company has a new name/,
         says: /Your company has a new name/,
       }
     },

@@ -63,6 +63,7 @@ describe('who chose for a topic', () => {
     await Promise.all([runDigests(), runDigests()])
     clock.advance(60_000)
     await note('After 8')
+    clock.advance(60_000)
     await runDigests()
     expect(await mails()).toMatchObject([{ template: 'notice', arguments: { arguments: { text: 'Before 8' } } }])
     tomorrowAt(5)
