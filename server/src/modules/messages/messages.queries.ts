@@ -120,12 +120,11 @@ const ordersIn = (rows: StoredConversation[]) =>
 
 export async function countUnread(ctx: Context) {
   const [counted] = await ctx.tx.sql<{ unread: number; undelivered: boolean }>(
-    `select coalesce(sum(first.unread), 0)::integer as unread, coalesce(bool_or(c.kind <> 'company'
-          and c.last_number > case $4::text when 'customer' then c.customer_got else c.supplier_got end), false)
-          as undelivered
-      from (select unread, conversation_id from conversation_readers
-        where user_id = $1 and company_id = $2 and unread > 0 limit $3) first
-      join conversations c on c.id = first.conversation_id`,
+    `select coalesce(sum(unread), 0)::integer as unread, coalesce(bool_or(undelivered), false) as undelivered
+      from (select r.unread, (select c.kind <> 'company'
+            and c.last_number > case $4::text when 'customer' then c.customer_got else c.supplier_got end
+            from conversations c where c.id = r.conversation_id) as undelivered
+          from conversation_readers r where r.user_id = $1 and r.company_id = $2 and r.unread > 0 limit $3) first`,
     [personOf(ctx).userId, personOf(ctx).companyId, COUNTED, sideOf(ctx)],
     'count-unread',
   )
