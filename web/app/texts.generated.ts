@@ -1898,6 +1898,12 @@ export interface Texts {
     'who.place': undefined
     'values': undefined
   }
+  'page-ask': {
+    'ask': undefined
+    'about': { name: string; link: string }
+    'products': { link: string }
+    'cart': undefined
+  }
   'page-company': {
     'browse': undefined
     'supply': undefined
