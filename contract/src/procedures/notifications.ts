@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { Done, Id, Moment, Page, pageOf } from '../fields.ts'
+import { Done, Id, LanguageCode, Moment, Page, pageOf } from '../fields.ts'
 import { procedure } from '../procedure.ts'
+import { fallbackLanguage } from '../values/languages.ts'
 import { type NoticeKind, noticeKinds } from '../values/notifications.ts'
 
 export const NoticeKindName = z.enum(Object.keys(noticeKinds) as [NoticeKind, ...NoticeKind[]])
@@ -11,6 +12,7 @@ export const Notification = z.object({
   arguments: z.record(z.string(), z.string()),
   createdAt: Moment,
   readAt: Moment.nullable(),
+  text: z.string().describe('what it says, with its link: ready to pass on'),
 })
 
 export const notifications = {
@@ -18,7 +20,7 @@ export const notifications = {
     summary: 'What I was told, newest first',
     method: 'GET',
     path: '/notices',
-    input: Page,
+    input: Page.extend({ language: LanguageCode.default(fallbackLanguage).describe('of the texts') }),
     output: pageOf(Notification),
     errors: [],
     policy: 'signed-in',

@@ -1,9 +1,10 @@
 import { NoticeKindName } from '@ticarum/contract/procedures/notifications'
 import { type NoticeKind, noticeGroups } from '@ticarum/contract/values/notifications'
+import type { Language } from '@ticarum/contract/values/languages'
 import { roles } from '@ticarum/contract/values/roles'
 import { z } from 'zod'
 import type { Letter, LetterParts } from './letter.ts'
-import { quoted, type Say } from './say.ts'
+import { mailText, quoted, type Say } from './say.ts'
 
 const RowId = z.uuid()
 const Reader = z.enum(roles)
@@ -61,9 +62,26 @@ function bodyOf(say: Say, { kind, arguments: args }: z.infer<typeof StoredNotice
   return say(`${kind}.body`, values)
 }
 
+/** What a notification says in one line of text, and where it leads. */
+export function noticeText(language: Language, stored: unknown, origin: string): { text: string; url: string } {
+  const notice = StoredNotice.parse(stored)
+  return { text: bodyOf(mailText[language], notice), url: origin + pageOf(notice) }
+}
+
+/** The same, ready to be sent to somebody else. */
+export const textToPassOn = (language: Language, stored: unknown, origin: string): string => {
+  const { text, url } = noticeText(language, stored, origin)
+  return `Ticarum: ${text}\n${url}`
+}
+
+/** What concerns its reader's own account is nobody else's. */
+const OWN_TOPICS = ['account', 'admin', 'role']
+const mayPassOn = (kind: NoticeKind): boolean => !OWN_TOPICS.includes(kind.split('.')[0] ?? '')
+
 /** Every kind of notification has two texts, `<kind>.subject` and `<kind>.body`. */
-export function noticeLetter({ say, args, origin }: LetterParts): Letter {
+export function noticeLetter({ language, say, args, origin }: LetterParts): Letter {
   const notice = StoredNotice.parse(args)
+  const message = encodeURIComponent(textToPassOn(language, notice, origin).toWellFormed())
   return {
     subject: say(`${notice.kind}.subject`),
     paragraphs: [bodyOf(say, notice)],
@@ -71,6 +89,7 @@ export function noticeLetter({ say, args, origin }: LetterParts): Letter {
       label: say('notice.open'),
       url: origin + pageOf(notice),
     },
+    ...(mayPassOn(notice.kind) && { passOn: { label: say('notice.pass-on'), url: `https://wa.me/?text=${message}` } }),
     why: say('notice.why'),
   }
 }

@@ -11,7 +11,7 @@ import type { OrderTemplate } from './order-templates.ts'
 type TextKey =
   | `${NoticeKind}.${'subject' | 'body'}`
   | `invitation.${'subject' | 'body' | 'validity' | 'accept' | 'why'}`
-  | `notice.${'open' | 'why'}`
+  | `notice.${'open' | 'why' | 'pass-on'}`
   | `notices.${NoticeGroup}.${'subject' | 'body'}`
   | 'notices.further'
   | `${LinkTemplate}.${'subject' | 'body' | 'button' | 'why'}`

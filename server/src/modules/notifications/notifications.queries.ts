@@ -1,12 +1,15 @@
-import type { Page } from '@ticarum/contract/fields'
-import { Notification } from '@ticarum/contract/procedures/notifications'
+import { Notification, type notifications } from '@ticarum/contract/procedures/notifications'
 import { sqlOf } from '@ticarum/db/transaction'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { type Context, personOf } from '../../door/context.ts'
+import { textToPassOn } from '../../mail/notification-letter.ts'
 import { keysetPage, positionOf } from '../../platform/keyset.ts'
 
-export async function listNotices(ctx: Context, { after, limit }: z.output<typeof Page>) {
+export async function listNotices(
+  ctx: Context,
+  { after, limit, language }: z.output<(typeof notifications)['list']['input']>,
+) {
   const newest = sqlOf
     .selectFrom('notifications')
     .select(['id', 'kind', 'arguments', 'created_at', 'read_at'])
@@ -26,6 +29,7 @@ export async function listNotices(ctx: Context, { after, limit }: z.output<typeo
       arguments: row.arguments,
       createdAt: row.created_at.toISOString(),
       readAt: row.read_at?.toISOString() ?? null,
+      text: textToPassOn(language, { kind: row.kind, arguments: row.arguments }, ctx.origin),
     }),
   )
 }
