@@ -75,6 +75,8 @@ export interface DoorParts {
   storage: FileStorage
   /** undefined where no translation service is configured */
   translate?: Translate
+  /** by which notices can reach a telephone; none by default */
+  textChannels?: readonly TextChannel[]
 }
 
 type Enter = (caller: Caller, raw: unknown, key?: string) => Promise<unknown>
@@ -182,6 +184,7 @@ export function createDoor<C extends Contract>(contract: C, routers: Routers<C>,
         google: parts.google,
         storage: parts.storage,
         translate: parts.translate,
+        textChannels: parts.textChannels ?? [],
       }
       if (!procedure.file) return perform(fields)
       if (prepared?.check) await transaction(check, 'begin read only')

@@ -26,6 +26,7 @@ type TextKey =
   | `desk-reply.${'subject' | 'subject-order' | 'signed' | 'question' | 'order' | 'why'}`
   | 'email-confirmation.code'
   | 'layout.address'
+  | 'text-code'
 
 /** Translates a text into one language; people's own words are passed as `quoted`. */
 export type Say = (key: TextKey, values?: Record<string, string>) => string

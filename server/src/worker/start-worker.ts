@@ -19,9 +19,11 @@ import { notificationsJobs } from '../modules/notifications/notifications.jobs.t
 import { ordersJobs, ordersTimetable } from '../modules/orders/orders.jobs.ts'
 import { catalogJobs, catalogTimetable } from '../modules/products/products.jobs.ts'
 import { companiesJobs, companiesTimetable } from '../modules/suppliers/suppliers.jobs.ts'
+import { textMessagesJobs } from '../modules/text-messages/text-messages.jobs.ts'
 import { wishlistJobs } from '../modules/wishlist/wishlist.jobs.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { FileStorage } from '../platform/storage/storage.ts'
+import type { TextChannels } from '../platform/text-channels.ts'
 import { forwardOutbox } from './forward-outbox.ts'
 import { startHeartbeat } from './heartbeat.ts'
 import { housekeepingJobs, housekeepingTimetable } from './housekeeping.jobs.ts'
@@ -38,6 +40,7 @@ export interface WorkerOptions {
   /** where answers by e-mail are received, and what signs their addresses; undefined: nowhere */
   inbound?: { host: string; port: number; domain: string; secret: string } | undefined
   storage: FileStorage
+  textChannels?: TextChannels | undefined
   origin: string
   clock: Clock
   log: Logger
@@ -62,6 +65,7 @@ export interface Worker {
 const jobsOf = (parts: JobParts): Jobs => ({
   ...mailJobs(parts),
   ...notificationsJobs(parts),
+  ...textMessagesJobs(parts),
   ...identityJobs(parts),
   ...imagesJobs(parts),
   ...importsJobs(parts),
@@ -86,6 +90,7 @@ export function startWorker(options: WorkerOptions): Worker {
     mailServer,
     inbound,
     storage,
+    textChannels,
     origin,
     clock,
     log,
@@ -101,7 +106,7 @@ export function startWorker(options: WorkerOptions): Worker {
   const heartbeat = startHeartbeat(pool, deadAfter, log)
   const addresses = inbound && createReplyAddresses(inbound)
   const mail = { deliver, origin, firstWait, quiet, replyAddress: addresses?.addressOf }
-  const parts = { pool, app, clock, log, storage, mail }
+  const parts = { pool, app, clock, log, storage, mail, textChannels }
   const jobs = jobsOf(parts)
   const runner = runJobs({
     pool,
