@@ -8,6 +8,7 @@ import { messagesForms } from './messages-forms.ts'
 import { ordersForms } from './orders-forms.ts'
 import { suppliersForms } from './suppliers-forms.ts'
 import { tablesForms } from './tables-forms.ts'
+import { textMessagesForms } from './text-messages-forms.ts'
 import { visitorsForms } from './visitors-forms.ts'
 
 /** Every form of the site. A new one gets a row in the file of its senders. */
@@ -19,6 +20,7 @@ export const forms = [
   ...suppliersForms,
   ...ordersForms,
   ...messagesForms,
+  ...textMessagesForms,
   ...deskForms,
   ...tablesForms,
 ]

@@ -228,6 +228,11 @@ export const accessMatrix = readMatrix(`
   notifications.markRead absent       in     none   none   none   none   none   none   none   none   in     in
   notifications.choose                in     ok     ok     ok     ok     ok     ok     ok     ok     in     in
 
+  textMessages.get                    in     ok     ok     ok     ok     ok     ok     ok     ok     in     in
+  textMessages.offer                  in     ok     ok     ok     ok     ok     ok     ok     mail   in     in
+  textMessages.confirm                in     ok     ok     ok     ok     ok     ok     ok     ok     in     in
+  textMessages.end                    in     ok     ok     ok     ok     ok     ok     ok     ok     in     in
+
   events.list                         in     ok     ok     ok     ok     ok     ok     ok     ok     in     in
 
   mail.list                           in     no     no     no     no     no     ok     no     no     in     in
@@ -822,6 +827,24 @@ export const matrixInputs: Inputs = {
     list: nothing,
     markRead: { of: 'customer', id: (whose, database) => givenNotice(database, whose.id) },
     choose: () => ({ kind: 'company.renamed', byMail: true }),
+  },
+  textMessages: {
+    get: nothing,
+    offer: async (_, database) => {
+      await database.owner.query('delete from rate_limits') // codes are limited for each number
+      return { channel: 'sms', number: '+252612345678' }
+    },
+    confirm: () => ({ code: '000000' }),
+    end: async (caller, database) => {
+      if (caller)
+        await database.owner.query(
+          `insert into text_numbers (user_id, channel, number, code_until, agreed_at)
+            values ($1, 'sms', '+252612345678', now(), now())
+            on conflict (user_id) do update set agreed_at = now(), ended_at = null`,
+          [caller.id],
+        )
+      return {}
+    },
   },
   events: { list: nothing },
   mail: { list: nothing, sendAgain: { of: 'customer', id: (whose, database) => givenFailedMail(database, whose) } },

@@ -3262,6 +3262,29 @@ export interface Texts {
     'error.gone': undefined
     'error.unconfirmed': undefined
   }
+  'text-messages': {
+    'title': undefined
+    'link': undefined
+    'lead': undefined
+    'none': undefined
+    'channel': undefined
+    'channel.whatsapp': undefined
+    'channel.sms': undefined
+    'number': undefined
+    'number.invalid': undefined
+    'agree': undefined
+    'send-code': undefined
+    'waiting.title': undefined
+    'waiting.text': undefined
+    'confirm': undefined
+    'code.invalid': undefined
+    'on': { channel: string }
+    'end': undefined
+    'busy': undefined
+    'error': undefined
+    'error.away': undefined
+    'error.unconfirmed': undefined
+  }
   tracking: {
     'title': undefined
     'order': { number: string }

@@ -1,5 +1,6 @@
 import { doorErrors, type ErrorCode } from '@ticarum/contract/errors'
 import { type Contract, contractFaults, type Procedure, proceduresOf } from '@ticarum/contract/procedure'
+import type { TextChannel } from '@ticarum/contract/values/text-messages'
 import { newId } from '@ticarum/db/ids'
 import { type Begin, bySession, type DbActor, inTransaction, publicReads, type Tx } from '@ticarum/db/transaction'
 import type pg from 'pg'

@@ -1,6 +1,6 @@
 import { NoticeKindName } from '@ticarum/contract/procedures/notifications'
-import { type NoticeKind, noticeGroups } from '@ticarum/contract/values/notifications'
 import type { Language } from '@ticarum/contract/values/languages'
+import { type NoticeKind, noticeGroups } from '@ticarum/contract/values/notifications'
 import { roles } from '@ticarum/contract/values/roles'
 import { z } from 'zod'
 import type { Letter, LetterParts } from './letter.ts'

@@ -31,8 +31,7 @@ export async function sendText(parts: JobParts, payload: unknown): Promise<void>
   const error = `${delivery.outcome}: ${delivery.reason}`
   const again = delivery.outcome === 'refused' && !delivery.permanent && text.tries < MOST_TRIES
   const state = delivery.outcome === 'unknown' ? 'unknown' : 'failed'
-  if (again)
-    await queueTextAgain(parts.pool, text, { error, wait: parts.mail.firstWait * 4 ** (text.tries - 1) })
+  if (again) await queueTextAgain(parts.pool, text, { error, wait: parts.mail.firstWait * 4 ** (text.tries - 1) })
   else await recordTextEnd(parts.pool, text, { state, error })
   parts.log.warn({ ...about, outcome: again ? 'refused' : state, reason: delivery.reason }, 'text message')
 }

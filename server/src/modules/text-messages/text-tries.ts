@@ -22,6 +22,7 @@ export async function beginText(pool: pg.Pool, textId: string): Promise<TextTry 
   const { rows } = await pool.query<TextTry>(
     `update text_messages t set state = case t.state when 'queued' then 'sending' else 'unknown' end,
          tries = t.tries + (t.state = 'queued')::int,
+         arguments = case t.state when 'queued' then t.arguments end,
          last_error = case t.state when 'queued' then t.last_error else 'unknown: its worker died' end
        where t.id = $1 and t.state in ('queued', 'sending')
        returning t.id, t.channel, t.number, t.language, t.template, t.arguments, t.tries, t.state,
