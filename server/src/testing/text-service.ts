@@ -35,7 +35,7 @@ export async function startTextService(fault: () => TextFault | undefined = () =
       return
     }
     const { status, body } = { body: { messages: [{ id: 'wamid.1' }] }, ...(next ?? { status: 200 }) }
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+    response.writeHead(status, { 'content-type': 'application/json', location: '/elsewhere' }).end(JSON.stringify(body))
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

@@ -61,7 +61,10 @@ const numberOf = async ({ id }: GivenPerson) =>
 
 let numbers = 0
 /** Limits hold for a number, so that each person has another one. */
-const newNumber = () => `+25261${String((numbers += 1)).padStart(7, '0')}`
+const newNumber = () => {
+  numbers += 1
+  return `+25261${String(numbers).padStart(7, '0')}`
+}
 
 /** Somebody who agreed to text messages, with an order that they are told of. */
 async function givenReader(channel: 'whatsapp' | 'sms' = 'sms') {
