@@ -12,6 +12,8 @@ export interface AskLink {
 /** What somebody asks about: its name as the page shows it and where it stands, or the cart, which only they see. */
 type Asked = { name: string; path: string } | { path: string } | 'cart'
 
+const isNamed = (about: Asked) => typeof about === 'object' && 'name' in about
+
 /**
  * Makes links to the company's WhatsApp number, with a message in the reader's language that the reader sends; none
  * while no number is set, or if it can't be read.
@@ -32,7 +34,7 @@ export async function askOnWhatsApp({
     const address = new URL(about.path, origin)
     address.searchParams.set('lang', language)
     const link = address.href
-    return 'name' in about ? t('about', { name: about.name, link }) : t('products', { link })
+    return isNamed(about) ? t('about', { name: about.name, link }) : t('products', { link })
   }
   return (about) => ({
     label: t('ask'),
@@ -40,7 +42,8 @@ export async function askOnWhatsApp({
       href: `https://wa.me/${number}?text=${encodeURIComponent(messageOf(about))}`,
       target: '_blank',
       rel: 'noopener noreferrer',
-      className: 'button button-line',
+      // as wide as the buttons beside it, or alone below a list
+      className: isNamed(about) ? 'button button-line' : 'button button-line justify-self-center',
     },
   })
 }
