@@ -11,7 +11,7 @@ beforeEach(() => {
   fault = undefined
   service.arrived.length = 0
 })
-const PATIENCE = 300
+const PATIENCE = 1000
 const { whatsapp, sms } = createTextChannels(service.settings, PATIENCE)
 if (!whatsapp || !sms) throw new Error('both are configured')
 

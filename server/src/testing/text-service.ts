@@ -10,7 +10,14 @@ export interface TextService {
   /** settings that lead both channels here */
   settings: Settings
   /** every message that arrived whole, also those that were refused */
-  arrived: { path: string | undefined; token: string | undefined; key: string | undefined; body: TextBody }[]
+  arrived: {
+    path: string | undefined
+    token: string | undefined
+    key: string | undefined
+    body: TextBody
+    /** undefined: it was taken */
+    fault: TextFault | undefined
+  }[]
   close(): Promise<void>
 }
 
@@ -27,15 +34,16 @@ export async function startTextService(fault: () => TextFault | undefined = () =
   const arrived: TextService['arrived'] = []
   const server = createServer(async (request, response) => {
     const { authorization: token, 'idempotency-key': key } = request.headers
-    arrived.push({ path: request.url, token, key: key?.toString(), body: JSON.parse(await read(request)) })
+    const body = JSON.parse(await read(request))
     const next = fault()
+    arrived.push({ path: request.url, token, key: key?.toString(), body, fault: next })
     if (next === 'silent') return
     if (next === 'drop') {
       request.socket.destroy()
       return
     }
-    const { status, body } = { body: { messages: [{ id: 'wamid.1' }] }, ...(next ?? { status: 200 }) }
-    response.writeHead(status, { 'content-type': 'application/json', location: '/elsewhere' }).end(JSON.stringify(body))
+    const { status, body: said } = { body: { messages: [{ id: 'wamid.1' }] }, ...(next ?? { status: 200 }) }
+    response.writeHead(status, { 'content-type': 'application/json', location: '/elsewhere' }).end(JSON.stringify(said))
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

@@ -10,15 +10,10 @@ const EACH = 4
 
 it('text messages over a bad line, by two workers: none is lost, none is taken twice', async () => {
   const { owner, given, urls } = await testDatabase()
-  const done: TextFault[] = []
-  const service = await startTextService(() => {
-    const faults: (TextFault | undefined)[] = [undefined, undefined, { status: 429 }, { status: 400 }, 'drop', 'silent']
-    const fault = faults[randomInt(faults.length)]
-    if (fault) done.push(fault)
-    return fault
-  })
+  const faults: (TextFault | undefined)[] = [undefined, undefined, { status: 429 }, { status: 400 }, 'drop', 'silent']
+  const service = await startTextService(() => faults[randomInt(faults.length)])
   onTestFinished(() => service.close())
-  const textChannels = createTextChannels(service.settings, 200)
+  const textChannels = createTextChannels(service.settings, 1000)
   for (let n = 0; n < READERS; n += 1) {
     const { id } = await given.customer()
     await owner.query(
@@ -42,13 +37,15 @@ it('text messages over a bad line, by two workers: none is lost, none is taken t
 
   const texts = await states()
   expect(texts).toHaveLength(READERS * EACH)
-  const count = (state: string) => texts.filter((text) => text.state === state).length
-  const times = (wanted: (fault: TextFault) => boolean) => done.filter(wanted).length
-  const refusals = times((fault) => typeof fault === 'object')
-  expect(count('unknown')).toBe(times((fault) => typeof fault === 'string'))
-  expect(count('sent')).toBe(service.arrived.length - done.length)
-  expect(texts.reduce((sum, { tries }) => sum + tries, 0)).toBe(service.arrived.length)
-  expect(count('sent') + count('unknown') + count('failed')).toBe(texts.length)
-  for (const happened of [count('sent'), count('unknown'), refusals]) expect(happened).toBeGreaterThan(0)
-  for (const { id, tries } of texts) expect(service.arrived.filter(({ key }) => key === id)).toHaveLength(tries)
+  for (const { id, state, tries } of texts) {
+    const mine = service.arrived.filter(({ key }) => key === id).map(({ fault }) => fault)
+    const taken = mine.filter((fault) => fault === undefined).length
+    const silent = mine.filter((fault) => typeof fault === 'string').length
+    expect(mine.length).toBeLessThanOrEqual(tries)
+    // On a slow machine an answer may come too late; then it is unknown as well.
+    expect({ sent: [1, 0], failed: [0, 0], unknown: taken ? [1, 0] : [0, silent] }[state]).toEqual([taken, silent])
+    expect(taken + silent).toBeLessThanOrEqual(1)
+  }
+  for (const state of ['sent', 'unknown', 'failed'])
+    expect(texts.filter((text) => text.state === state).length).toBeGreaterThan(0)
 }, 120_000)

@@ -42,7 +42,7 @@ const parts: JobParts = {
     firstWait: 30_000,
     quiet: 0,
   },
-  textChannels: createTextChannels(service.settings, 300),
+  textChannels: createTextChannels(service.settings, 1000),
 }
 
 interface StoredText {
