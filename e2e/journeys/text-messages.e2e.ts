@@ -5,7 +5,6 @@ import { phone } from '../browser/circumstances.ts'
 import { journey } from '../browser/journey.ts'
 import { given, owner } from '../forms/world.ts'
 
-const PATH = '/text-messages'
 const numberOf = async (id: string) =>
   (await owner.query('select number, agreed_at, ended_at from text_numbers where user_id = $1', [id])).rows[0]
 

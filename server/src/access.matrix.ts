@@ -63,6 +63,7 @@ import {
   givenListing,
   givenNotice,
   givenSession,
+  givenTextNumber,
 } from './testing/personas.ts'
 import { redPicture } from './testing/pictures.ts'
 import { softwareAuthenticator } from './testing/software-authenticator.ts'
@@ -834,15 +835,12 @@ export const matrixInputs: Inputs = {
       await database.owner.query('delete from rate_limits') // codes are limited for each number
       return { channel: 'sms', number: '+252612345678' }
     },
-    confirm: () => ({ code: '000000' }),
+    confirm: async (caller, database) => {
+      await givenTextNumber(database, caller)
+      return { code: '000000' }
+    },
     end: async (caller, database) => {
-      if (caller)
-        await database.owner.query(
-          `insert into text_numbers (user_id, channel, number, code_until, agreed_at)
-            values ($1, 'sms', '+252612345678', now(), now())
-            on conflict (user_id) do update set agreed_at = now(), ended_at = null`,
-          [caller.id],
-        )
+      await givenTextNumber(database, caller)
       return {}
     },
   },

@@ -91,7 +91,6 @@ const leavesNoRow = new Set([
   'identity.beginGoogle',
   'identity.confirmByCode', // whose address is confirmed has no code to try
   'passkeys.beginSignIn',
-  'textMessages.confirm', // the same for a number
   'translations.draft',
   'translations.translate',
 ])
