@@ -53,7 +53,6 @@ export const textMessagesForms: TestedForm[] = [
         button: 'button[value=confirm-code]',
         typed: { code: rows[0]?.code ?? '' },
         effects: [['select from text_numbers where user_id = $1 and agreed_at is not null', person.id]],
-        saysReloaded: /Notices reach you by/,
         says: /Notices reach you by/,
       }
     },
@@ -70,7 +69,6 @@ export const textMessagesForms: TestedForm[] = [
       return {
         button: 'button[value=end]',
         effects: [changesOf('text_numbers', person.id, 'text-messages.end')],
-        saysReloaded: /Your number/,
         says: /Settings Saved/,
       }
     },
