@@ -19,6 +19,7 @@ const leftovers = [
   // A change of address that nobody confirmed: its link is valid for seven days.
   { age: 7 * DAY, rows: 'email_confirmations', where: 'session_id is not null and code_until < $1' },
   { age: TEXT_MESSAGE_DAYS * DAY, rows: 'text_messages', where: 'created_at < $1' },
+  { age: DAY, rows: 'text_numbers', where: 'agreed_at is null and code_until < $1' },
   { age: 0, rows: 'invoice_records', where: 'kept_until < $1' },
   // An old failed e-mail is not sent any more, and its arguments may hold a link's token.
   {
