@@ -53,7 +53,7 @@ export async function givenSession({ owner }: Pick<TestDatabase, 'owner'>, userI
 }
 
 /** A number that waits for a code which nobody knows. */
-export async function givenTextNumber({ owner }: Pick<TestDatabase, 'owner'>, person: GivenPerson | undefined) {
+export async function givenTextNumber({ owner }: Pick<TestDatabase, 'owner'>, person: GivenPerson | null) {
   if (!person) return
   await owner.query(
     `insert into text_numbers (user_id, channel, number, code_until, code_hmac)
