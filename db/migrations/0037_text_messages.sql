@@ -18,7 +18,7 @@ create policy self on text_numbers for select to app, app_admin using (user_id =
 grant select, insert, update, delete on text_numbers to effects;
 create policy effects_all on text_numbers to effects using (true) with check (true);
 -- The worker asks whether somebody still agrees, and deletes numbers that nobody confirmed: they may be strangers'.
-grant select (user_id, channel, number, code_until, agreed_at, ended_at), delete on text_numbers to worker;
+grant select, delete on text_numbers to worker;
 create policy worker_reads on text_numbers for select to worker using (true);
 create policy worker_sweeps on text_numbers for delete to worker using (agreed_at is null);
 create trigger audit after insert or update or delete on text_numbers for each row
