@@ -138,7 +138,7 @@ async function startProcesses(
     ORIGIN: origin ?? `http://127.0.0.1:${port}`,
     STORAGE_DIR: storage,
     // Nobody listens there: text messages stay queued.
-    SMS_URL: 'http://127.0.0.1:9/sms',
+    SMS_URL: 'http://127.0.0.1:64999/sms',
     SMS_TOKEN: 'nobody',
   }
   const openId = await startOpenIdServer(`${environment.ORIGIN}/auth/google/callback`)
