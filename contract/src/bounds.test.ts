@@ -60,7 +60,7 @@ change.stock 0..1000000000 number: products.changeMany
 checks ..6 items: verifications.decide
 city ..60 characters: products.add
 city 2..50 characters: supplierSettings.save
-code ..40 characters: identity.confirmByCode
+code ..40 characters: identity.confirmByCode, textMessages.confirm
 codeVerifier ..200 characters: identity.reauthenticateWithGoogle, identity.signInWithGoogle
 companyName 1..100 characters: applications.submit
 companyName 2..100 characters: supplierSettings.save
@@ -144,6 +144,7 @@ name 3..100 characters: products.add, products.edit
 nonce ..200 characters: identity.reauthenticateWithGoogle, identity.signInWithGoogle
 notes ..1000 characters: cart.checkOut, orders.place
 notes ..4000 characters: orders.annotate
+number ..30 characters: textMessages.offer
 number 1..1000000 number: listings.sitemapPart
 number 1..2147483647 number: messages.markRead
 password 6..200 characters: identity.changePassword, identity.objectToEmailChange, identity.reauthenticate,
@@ -322,6 +323,7 @@ const NUMBERS: Record<string, number> = {
   SITEMAP_LIMIT: 50_000,
   SITEMAP_PART: 10_000,
   THREAD_PAGE: 30,
+  TEXT_MESSAGE_DAYS: 90,
   PRICE_HOLDS_DAYS: 30,
   MOST_VIEWS: 20,
   LARGE_CHANGE_PERCENT: 30,

@@ -36,6 +36,7 @@ import { reviews } from './procedures/reviews.ts'
 import { savedViews } from './procedures/saved-views.ts'
 import { supplierSettings } from './procedures/supplier-settings.ts'
 import { team } from './procedures/team.ts'
+import { textMessages } from './procedures/text-messages.ts'
 import { tracking } from './procedures/tracking.ts'
 import { tradeSettings } from './procedures/trade-settings.ts'
 import { translations } from './procedures/translations.ts'
@@ -56,6 +57,7 @@ export const contract = {
   team,
   users,
   notifications,
+  textMessages,
   events,
   mail,
   audit,

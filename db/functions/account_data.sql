@@ -20,6 +20,11 @@ begin
       'sessions', (select coalesce(jsonb_agg(jsonb_build_object('device', s.user_agent, 'since', s.created_at,
           'lastSeenAt', s.last_seen_at) order by s.created_at), '[]') from public.sessions s where s.user_id = me),
       'settings', (select to_jsonb(s) - 'user_id' from public.settings s where s.user_id = me),
+      'textMessages', (select jsonb_build_object('channel', n.channel, 'number', n.number, 'agreedAt', n.agreed_at,
+          'endedAt', n.ended_at, 'sent', (select coalesce(jsonb_agg(jsonb_build_object('kind', t.template,
+            'to', t.number, 'state', t.state, 'at', t.created_at) order by t.created_at), '[]')
+            from public.text_messages t where t.user_id = me))
+        from public.text_numbers n where n.user_id = me),
       'notificationChoices', (select coalesce(jsonb_object_agg(c.kind,
           case when c.daily then to_jsonb('daily'::text) else to_jsonb(c.by_mail) end), '{}')
         from public.notification_choices c where c.user_id = me),

@@ -51,6 +51,8 @@ begin
   delete from public.wishlists w where w.user_id = person;
   delete from public.idempotency_keys k where split_part(k.scope, '/', 1) = person::text;
   delete from public.email_confirmations c where c.user_id = person;
+  delete from public.text_numbers n where n.user_id = person;
+  delete from public.text_messages t where t.user_id = person;
   delete from public.link_tokens t where t.user_id = person;
   delete from public.oauth_accounts o where o.user_id = person;
   delete from public.passkey_challenges c where c.user_id = person;

@@ -200,6 +200,7 @@ test('these tables are audited, and every entry names its row', async () => {
     'supplier_private',
     'suppliers',
     'synonyms',
+    'text_numbers',
     'user_roles',
     'verifications',
     'voices',

@@ -264,6 +264,9 @@ synonyms              select  all      all       all        all       all      a
 synonyms              insert  refused  refused   refused    refused   all      refused   refused  *
 synonyms              update  refused  refused   refused    refused   all      refused   refused  words, folded
 synonyms              delete  refused  refused   refused    refused   all      refused   refused  *
+text_messages         -
+text_numbers          select  none     own       own        own       own      own       none
+    user_id, channel, number, agreed_at, ended_at
 user_directory        select  refused  refused   refused    refused   all      refused   refused  *
 user_roles            select  none     own       own        own       all      none      none     *
 user_roles            insert  none     own       own        own       refused  none      none     user_id, role
@@ -307,6 +310,7 @@ const WHOSE: Record<string, { own?: string; company?: string | string[] }> = {
   companies: { company: 'id' },
   credentials: { own: 'user_id' },
   email_confirmations: { own: 'user_id' },
+  text_numbers: { own: 'user_id' },
   customers: { company: 'id' },
   feedback: { own: 'user_id' },
   idempotency_keys: { own: 'scope' },

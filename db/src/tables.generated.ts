@@ -984,6 +984,31 @@ export interface DB {
     words: string[]
     folded: string[]
   }
+  text_messages: {
+    id: string
+    user_id: string
+    channel: 'whatsapp' | 'sms'
+    number: string
+    language: 'en' | 'so' | 'tr' | 'ar'
+    template: 'notice' | 'code'
+    arguments: Json | null
+    state: Generated<'queued' | 'sending' | 'sent' | 'failed' | 'unknown'>
+    tries: Generated<number>
+    last_error: string | null
+    created_at: Generated<Timestamp>
+    sent_at: Timestamp | null
+  }
+  text_numbers: {
+    user_id: string
+    channel: 'whatsapp' | 'sms'
+    number: string
+    code_hmac: Buffer | null
+    code_until: Timestamp
+    tries: Generated<number>
+    agreed_at: Timestamp | null
+    ended_at: Timestamp | null
+    created_at: Generated<Timestamp>
+  }
   translation_memory: {
     from_language: 'en' | 'so' | 'tr' | 'ar'
     to_language: 'en' | 'so' | 'tr' | 'ar'

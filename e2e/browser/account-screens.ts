@@ -2,6 +2,7 @@ import { roles } from '@ticarum/contract/values/roles'
 import { givenPasskey } from '@ticarum/server/testing/given-passkeys'
 import { givenFailedMail, givenNotice } from '@ticarum/server/testing/personas'
 import type { Page } from 'playwright-core'
+import { givenTextNumber } from '../forms/text-messages-forms.ts'
 import { given, owner } from '../forms/world.ts'
 import { beSignedIn } from './be-signed-in.ts'
 import { openPalette } from './open-palette.ts'
@@ -77,6 +78,28 @@ export const accountScreens: Screen[] = [
         [person.id],
       )
       await page.goto('/email-address')
+    },
+  },
+  at('/text-messages', 'customer'),
+  {
+    name: 'text-messages-waiting',
+    async show(page) {
+      const person = await given.customer()
+      await beSignedIn(page, person)
+      await owner.query(
+        "insert into text_numbers (user_id, channel, number, code_until) values ($1, 'sms', '+252612345678', now())",
+        [person.id],
+      )
+      await page.goto('/text-messages')
+    },
+  },
+  {
+    name: 'text-messages-on',
+    async show(page) {
+      const person = await given.supplier()
+      await beSignedIn(page, person)
+      await givenTextNumber(person.id)
+      await page.goto('/text-messages')
     },
   },
   { name: 'security-passkeys', show: (page) => openWithPasskeys(page, () => '/security') },

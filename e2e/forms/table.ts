@@ -9,6 +9,7 @@ import { notificationsForms } from './notifications-forms.ts'
 import { ordersForms } from './orders-forms.ts'
 import { suppliersForms } from './suppliers-forms.ts'
 import { tablesForms } from './tables-forms.ts'
+import { textMessagesForms } from './text-messages-forms.ts'
 import { visitorsForms } from './visitors-forms.ts'
 
 /** Every form of the site. A new one gets a row in the file of its senders. */
@@ -21,6 +22,7 @@ export const forms = [
   ...ordersForms,
   ...messagesForms,
   ...notificationsForms,
+  ...textMessagesForms,
   ...deskForms,
   ...tablesForms,
 ]

@@ -137,6 +137,9 @@ async function startProcesses(
     DATABASE_DIRECT_URL: urls.worker,
     ORIGIN: origin ?? `http://127.0.0.1:${port}`,
     STORAGE_DIR: storage,
+    // Nobody listens there: text messages stay queued.
+    SMS_URL: 'http://127.0.0.1:64999/sms',
+    SMS_TOKEN: 'nobody',
   }
   const openId = await startOpenIdServer(`${environment.ORIGIN}/auth/google/callback`)
   undo.push(() => openId.close())

@@ -53,6 +53,7 @@ export const tablesOf: Record<string, readonly string[]> = {
   products: ['product_images', 'product_revisions', 'product_texts', 'products', 'stock_balances', 'stock_movements'],
   'saved-views': ['saved_views'],
   settings: ['settings'],
+  'text-messages': ['text_messages', 'text_numbers'],
   translations: ['translation_memory'],
   suppliers: ['supplier_private', 'supplier_changes', 'supplier_papers', 'verifications', 'payout_details'],
   wishlist: ['wishlists'],

@@ -2,6 +2,7 @@
 const properNames: Record<string, string> = {
   Ticarum: 'the name of the company',
   WhatsApp: 'a trademark',
+  SMS: 'in Latin letters everywhere',
   Google: 'a trademark',
   Hawala: 'a way to send money; in Turkish its own word, since havale is a bank transfer',
   İzmir: 'a city',

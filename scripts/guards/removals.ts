@@ -3,6 +3,13 @@ import { functionRemovals } from './function-removals.ts'
 import { limitRemovals } from './limit-removals.ts'
 import { policyRemovals } from './policy-removals.ts'
 import type { Removal } from './removal.ts'
+import { textMessageRemovals } from './text-message-removals.ts'
 
 /** Every guard that is taken out on purpose. */
-export const removals: Removal[] = [...policyRemovals, ...functionRemovals, ...limitRemovals, ...doorRemovals]
+export const removals: Removal[] = [
+  ...policyRemovals,
+  ...functionRemovals,
+  ...limitRemovals,
+  ...doorRemovals,
+  ...textMessageRemovals,
+]

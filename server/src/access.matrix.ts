@@ -63,6 +63,7 @@ import {
   givenListing,
   givenNotice,
   givenSession,
+  givenTextNumber,
 } from './testing/personas.ts'
 import { redPicture } from './testing/pictures.ts'
 import { softwareAuthenticator } from './testing/software-authenticator.ts'
@@ -231,6 +232,11 @@ export const accessMatrix = readMatrix(`
   notifications.ways                  in     ok     ok     ok     ok     ok     ok     ok     ok     in     in
   notifications.chooseWays            in     ok     ok     ok     ok     ok     ok     ok     ok     in     in
   notifications.choose                in     ok     ok     ok     ok     ok     ok     ok     ok     in     in
+
+  textMessages.get                    in     ok     ok     ok     ok     ok     ok     ok     ok     in     in
+  textMessages.offer                  in     ok     ok     ok     ok     ok     ok     ok     mail   in     in
+  textMessages.confirm                in     ok     ok     ok     ok     ok     ok     ok     ok     in     in
+  textMessages.end                    in     ok     ok     ok     ok     ok     ok     ok     ok     in     in
 
   events.list                         in     ok     ok     ok     ok     ok     ok     ok     ok     in     in
 
@@ -838,6 +844,21 @@ export const matrixInputs: Inputs = {
     ways: nothing,
     chooseWays: () => ({ ways: [{ topic: 'company', way: 'daily' }] }),
     choose: () => ({ kind: 'company.renamed', byMail: true }),
+  },
+  textMessages: {
+    get: nothing,
+    offer: async (_, database) => {
+      await database.owner.query('delete from rate_limits') // codes are limited for each number
+      return { channel: 'sms', number: '+252612345678' }
+    },
+    confirm: async (caller, database) => {
+      await givenTextNumber(database, caller)
+      return { code: '000000' }
+    },
+    end: async (caller, database) => {
+      await givenTextNumber(database, caller)
+      return {}
+    },
   },
   events: { list: nothing },
   mail: { list: nothing, sendAgain: { of: 'customer', id: (whose, database) => givenFailedMail(database, whose) } },

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { serve } from '@hono/node-server'
 import { contract } from '@ticarum/contract/contract'
+import type { TextChannel } from '@ticarum/contract/values/text-messages'
 import { createPool } from '@ticarum/db/transaction'
 import { createDoor } from './door/door.ts'
 import { createHttpApp } from './http/app.ts'
@@ -14,6 +15,7 @@ import { createLog } from './platform/log.ts'
 import { createMetrics } from './platform/metrics.ts'
 import { createPools } from './platform/pools.ts'
 import { storageOf } from './platform/storage/storage-of.ts'
+import { createTextChannels } from './platform/text-channels.ts'
 import { createTranslator } from './platform/translate.ts'
 import { createWakeUp } from './platform/wake-up.ts'
 import { routers } from './routers.ts'
@@ -46,6 +48,7 @@ const door = createDoor(contract, routers, {
   observeLane: metrics.observeLane,
   ...(google ? { google: createGoogle(google) } : {}),
   ...(translate ? { translate } : {}),
+  textChannels: Object.keys(createTextChannels(settings)) as TextChannel[],
 })
 
 const streams = createEventStreams({

@@ -42,6 +42,7 @@ import { payoutRouter } from './modules/suppliers/payout.router.ts'
 import { supplierSettingsRouter } from './modules/suppliers/supplier-settings.router.ts'
 import { verificationsRouter } from './modules/suppliers/verifications.router.ts'
 import { teamRouter } from './modules/team/team.router.ts'
+import { textMessagesRouter } from './modules/text-messages/text-messages.router.ts'
 import { translationsRouter } from './modules/translations/translations.router.ts'
 import { wishlistRouter } from './modules/wishlist/wishlist.router.ts'
 
@@ -58,6 +59,7 @@ export const routers: Routers<TheContract> = {
   passkeys: passkeysRouter,
   users: usersRouter,
   notifications: notificationsRouter,
+  textMessages: textMessagesRouter,
   events: eventsRouter,
   mail: mailRouter,
   audit: auditRouter,

@@ -3,6 +3,7 @@ import { systemClock } from './platform/clock.ts'
 import { readSettings } from './platform/env.ts'
 import { createLog } from './platform/log.ts'
 import { storageOf } from './platform/storage/storage-of.ts'
+import { createTextChannels } from './platform/text-channels.ts'
 import { startWorker } from './worker/start-worker.ts'
 
 const { values: flags } = parseArgs({
@@ -22,6 +23,7 @@ const worker = startWorker({
   databaseUrl: settings.DATABASE_DIRECT_URL,
   appUrl: settings.DATABASE_URL,
   storage: storageOf(settings),
+  textChannels: createTextChannels(settings),
   mailServer: { url: settings.SMTP_URL, from: settings.MAIL_FROM },
   inbound: domain && secret ? { host, port, domain, secret } : undefined,
   origin: settings.ORIGIN,

@@ -31,6 +31,7 @@ export default [
   route('reset-password', 'routes/reset-password.tsx'),
   route('confirm-email', 'routes/confirm-email.tsx'),
   route('email-address', 'routes/email-address.tsx'),
+  route('text-messages', 'routes/text-messages.tsx'),
   route('restore-email', 'routes/restore-email.tsx'),
   route('role-selection', 'routes/role-selection.tsx'),
   route('accept-invitation', 'routes/accept-invitation.tsx'),

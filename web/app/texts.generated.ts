@@ -1962,6 +1962,12 @@ export interface Texts {
     'who.place': undefined
     'values': undefined
   }
+  'page-ask': {
+    'ask': undefined
+    'about': { name: string; link: string }
+    'products': { link: string }
+    'cart': undefined
+  }
   'page-company': {
     'browse': undefined
     'supply': undefined
@@ -3361,6 +3367,29 @@ export interface Texts {
     'error.done': undefined
     'error.ended': undefined
     'error.gone': undefined
+    'error.unconfirmed': undefined
+  }
+  'text-messages': {
+    'title': undefined
+    'link': undefined
+    'lead': undefined
+    'none': undefined
+    'channel': undefined
+    'channel.whatsapp': undefined
+    'channel.sms': undefined
+    'number': undefined
+    'number.invalid': undefined
+    'agree': undefined
+    'send-code': undefined
+    'waiting.title': undefined
+    'waiting.text': undefined
+    'confirm': undefined
+    'code.invalid': undefined
+    'on': { channel: string }
+    'end': undefined
+    'busy': undefined
+    'error': undefined
+    'error.away': undefined
     'error.unconfirmed': undefined
   }
   tracking: {

@@ -42,6 +42,7 @@ export const auditedTables = [
   'supplier_private',
   'suppliers',
   'synonyms',
+  'text_numbers',
   'user_roles',
   'supplier_changes',
   'supplier_papers',

@@ -64,6 +64,15 @@ async function seedFor(owner: pg.Pool, { userId, companyId, scope, role }: TestA
     `${newId()}@example.com`,
   ])
   await owner.query(
+    "insert into text_numbers (user_id, channel, number, code_until) values ($1, 'sms', '+252612345678', now())",
+    [userId],
+  )
+  await owner.query(
+    `insert into text_messages (id, user_id, channel, number, language, template)
+      values ($1, $2, 'sms', '+252612345678', 'so', 'notice')`,
+    [newId(), userId],
+  )
+  await owner.query(
     "insert into link_tokens (token_hash, kind, user_id, expires_at) values ($1, 'password-reset', $2, now())",
     [hash(), userId],
   )

@@ -1,3 +1,4 @@
+import type { TextChannel } from '@ticarum/contract/values/text-messages'
 import type { Tx } from '@ticarum/db/transaction'
 import type { Google } from '../platform/google.ts'
 import type { FileStorage } from '../platform/storage/storage.ts'
@@ -19,6 +20,8 @@ export interface PreparationContext {
   storage: FileStorage
   /** undefined where no translation service is configured */
   translate: Translate | undefined
+  /** that are configured */
+  textChannels: readonly TextChannel[]
 }
 
 export interface BeforeTransaction<Input, Before, Output> {

@@ -1,5 +1,6 @@
 import { doorErrors, type ErrorCode } from '@ticarum/contract/errors'
 import { type Contract, contractFaults, type Procedure, proceduresOf } from '@ticarum/contract/procedure'
+import type { TextChannel } from '@ticarum/contract/values/text-messages'
 import { newId } from '@ticarum/db/ids'
 import { type Begin, bySession, type DbActor, inTransaction, publicReads, type Tx } from '@ticarum/db/transaction'
 import type pg from 'pg'
@@ -75,6 +76,8 @@ export interface DoorParts {
   storage: FileStorage
   /** undefined where no translation service is configured */
   translate?: Translate
+  /** by which notices can reach a telephone; none by default */
+  textChannels?: readonly TextChannel[]
 }
 
 type Enter = (caller: Caller, raw: unknown, key?: string) => Promise<unknown>
@@ -182,6 +185,7 @@ export function createDoor<C extends Contract>(contract: C, routers: Routers<C>,
         google: parts.google,
         storage: parts.storage,
         translate: parts.translate,
+        textChannels: parts.textChannels ?? [],
       }
       if (!procedure.file) return perform(fields)
       if (prepared?.check) await transaction(check, 'begin read only')

@@ -15,14 +15,15 @@ import { readFile, streamFile } from './read-file.ts'
 const CALLS = `
 3 in 86400 s by account shared: account.startExport
 30 in 86400 s by account shared: papers.add
-5 in 3600 s by account shared: identity.askConfirmation, identity.changeEmail, identity.correctEmail
+5 in 3600 s by account shared: identity.askConfirmation, identity.changeEmail, identity.correctEmail,
+  textMessages.offer
 10 in 3600 s by device shared: identity.forgotPassword
 10 in 3600 s by account shared: feedback.send, messages.report, payout.propose
 20 in 3600 s by device shared: applications.submit, contactMessages.send, identity.objectToEmailChange,
   identity.resetPassword, identity.signUp
 20 in 3600 s by account shared: orders.inquire, passkeys.add, passkeys.remove
 20 in 3600 s by account: orderExports.start
-30 in 3600 s by account shared: identity.confirmByCode, team.invite
+30 in 3600 s by account shared: identity.confirmByCode, team.invite, textMessages.confirm
 30 in 3600 s by account: verifications.submit
 10 in 600 s by account shared: identity.changePassword, identity.reauthenticate, identity.reauthenticateWithGoogle,
   identity.setPassword
@@ -47,7 +48,7 @@ const CALLS = `
 60 in 60 s by account: identity.chooseLanguage, identity.renewSession, invitations.revoke, notifications.choose,
   notifications.chooseWays, notifications.markAllRead,
   payments.confirmRefund, payments.decide, payments.enter, payments.refund, payments.sendProof,
-  payments.withdrawRefund, payout.get, translations.draft, translations.translate
+  payments.withdrawRefund, payout.get, textMessages.end, translations.draft, translations.translate
 60 in 60 s by device: identity.signOut, listings.sitemapParts, tracking.get
 120 in 60 s by account: account.getDeletion, account.getExport, account.lastExport, account.requestDeletion,
   account.undoDeletion, adminSettings.get, adminSettings.save, analytics.platform, analytics.supplier,
@@ -61,6 +62,7 @@ const CALLS = `
   products.confirmPrices, products.duplicate, products.edit, products.pause, products.quickEdit, products.remove,
   products.resume, products.submit, products.undoMany, profile.get, profile.save, profile.saveCompany,
   supplierSettings.get, supplierSettings.save, team.handOver, team.list, team.remove, team.revokeInvitation,
+  textMessages.get,
   tradeSettings.agreeToWays, tradeSettings.get, tradeSettings.save, tradeSettings.withdrawWays, users.companies,
   users.confirmEmail, users.count, users.get, users.history, users.list, users.makeAdmin, users.makeOwner,
   users.removePasskeys, users.restore, users.setRole, users.suspend, wishlist.add, wishlist.remove

@@ -13,7 +13,7 @@ const font = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',
 
 /** One column of tables with inline styles, which every mail client supports. `html` escapes all values. */
 export async function layoutHtml(
-  { subject, paragraphs, button, why }: Letter,
+  { subject, paragraphs, button, passOn, why }: Letter,
   addressHint: string,
   language: Language,
 ): Promise<string> {
@@ -47,6 +47,7 @@ ${paragraphs.map((paragraph) => html`<p style="${text}">${paragraph}</p>`)}
 <p style="${small}">${addressHint}</p>
 <p dir="ltr" style="${small};text-align:${align};word-break:break-all">
 <a href="${button.url}" style="color:${gulf}">${button.url}</a></p>
+${passOn ? html`<p style="${small}"><a href="${passOn.url}" style="color:${gulf}">${passOn.label}</a></p>` : ''}
 </td></tr>
 <tr><td style="padding:16px 0 0"><p style="${small}">${why}</p></td></tr>
 </table>
@@ -58,6 +59,7 @@ ${paragraphs.map((paragraph) => html`<p style="${text}">${paragraph}</p>`)}
   return page.toString()
 }
 
-export function layoutText({ paragraphs, button, why }: Letter): string {
-  return [...paragraphs, `${button.label}\n${button.url}`, `--\n${why}`].join('\n\n').concat('\n')
+export function layoutText({ paragraphs, button, passOn, why }: Letter): string {
+  const links = [button, ...(passOn ? [passOn] : [])].map(({ label, url }) => `${label}\n${url}`)
+  return [...paragraphs, ...links, `--\n${why}`].join('\n\n').concat('\n')
 }

@@ -7,6 +7,8 @@ export interface Letter {
   subject: string
   paragraphs: string[]
   button: { label: string; url: string }
+  /** by which the reader passes on what it says */
+  passOn?: { label: string; url: string }
   /** why the reader gets this */
   why: string
   /** reply address of a stranger */

@@ -1,13 +1,32 @@
 import { NoticeKindName } from '@ticarum/contract/procedures/notifications'
-import { mailedTogether } from '@ticarum/contract/values/notifications'
+import type { Language } from '@ticarum/contract/values/languages'
+import { mailedTogether, type NoticeKind } from '@ticarum/contract/values/notifications'
 import { roles } from '@ticarum/contract/values/roles'
 import { z } from 'zod'
 import type { Letter, LetterParts } from './letter.ts'
 import { bodyOf, listOf, Moments, pageOf, StoredNotice } from './notice-words.ts'
+import { mailText } from './say.ts'
+
+/** What a notification says in one line of text, and where it leads. */
+export function noticeText(language: Language, stored: unknown, origin: string): { text: string; url: string } {
+  const notice = StoredNotice.parse(stored)
+  return { text: bodyOf(mailText[language], notice), url: origin + pageOf(notice) }
+}
+
+/** The same, ready to be sent to somebody else. */
+export const textToPassOn = (language: Language, stored: unknown, origin: string): string => {
+  const { text, url } = noticeText(language, stored, origin)
+  return `Ticarum: ${text}\n${url}`
+}
+
+/** What concerns its reader's own account is nobody else's. */
+const OWN_TOPICS = ['account', 'admin', 'role']
+const mayPassOn = (kind: NoticeKind): boolean => !OWN_TOPICS.includes(kind.split('.')[0] ?? '')
 
 /** Every kind of notification has two texts, `<kind>.subject` and `<kind>.body`. */
-export function noticeLetter({ say, args, origin }: LetterParts): Letter {
+export function noticeLetter({ language, say, args, origin }: LetterParts): Letter {
   const notice = StoredNotice.parse(args)
+  const message = encodeURIComponent(textToPassOn(language, notice, origin).toWellFormed())
   return {
     subject: say(`${notice.kind}.subject`),
     paragraphs: [bodyOf(say, notice)],
@@ -15,6 +34,7 @@ export function noticeLetter({ say, args, origin }: LetterParts): Letter {
       label: say('notice.open'),
       url: origin + pageOf(notice),
     },
+    ...(mayPassOn(notice.kind) && { passOn: { label: say('notice.pass-on'), url: `https://wa.me/?text=${message}` } }),
     why: say('notice.why'),
   }
 }

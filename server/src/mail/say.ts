@@ -13,7 +13,7 @@ type TextKey =
   | `${NoticeKind}.${'subject' | 'body'}`
   | `invitation.${'subject' | 'body' | 'validity' | 'accept' | 'why'}`
   | `${CountedKind}.several`
-  | `notice.${'open' | 'why' | 'several'}`
+  | `notice.${'open' | 'why' | 'several' | 'pass-on'}`
   | `notices.${MailedTogether}.${'subject' | 'body'}`
   | 'notices.further'
   | `${LinkTemplate}.${'subject' | 'body' | 'button' | 'why'}`
@@ -29,6 +29,7 @@ type TextKey =
   | `phrase.${Phrase}`
   | 'email-confirmation.code'
   | 'layout.address'
+  | 'text-code'
 
 /** Translates a text into one language; people's own words are passed as `quoted`. */
 export type Say = (key: TextKey, values?: Record<string, string>) => string

@@ -101,6 +101,19 @@ const Settings = z.object({
     .describe('service that drafts texts in other languages for admins; none by default'),
   TRANSLATOR_URL: z.url().optional().describe('its address, without a path'),
   TRANSLATOR_KEY: z.string().min(1).optional().describe('its key; LibreTranslate may need none'),
+  WHATSAPP_PHONE_ID: z
+    .string()
+    .regex(/^\d+$/)
+    .optional()
+    .describe('sender in the WhatsApp Business Cloud API; with the token, people can choose notices by WhatsApp'),
+  WHATSAPP_TOKEN: z.string().min(1).optional(),
+  WHATSAPP_URL: z.url().default('https://graph.facebook.com/v23.0').describe('its address with the version'),
+  SMS_URL: z
+    .url()
+    .optional()
+    .describe('gateway that takes {id, to, from, text} by POST; with the token, people can choose notices by SMS'),
+  SMS_TOKEN: z.string().min(1).optional().describe('bearer token for it'),
+  SMS_FROM: z.string().min(1).max(20).optional().describe('sender that it shows, if it takes one'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
 export type Settings = z.output<typeof Settings>
@@ -128,6 +141,10 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     throw new Error('STORAGE_DIR and S3_BUCKET exclude each other: files have one place')
   if ((settings.TRANSLATOR === undefined) !== (settings.TRANSLATOR_URL === undefined))
     throw new Error('TRANSLATOR and TRANSLATOR_URL go together: set both or none')
+  if ((settings.WHATSAPP_PHONE_ID === undefined) !== (settings.WHATSAPP_TOKEN === undefined))
+    throw new Error('WHATSAPP_PHONE_ID and WHATSAPP_TOKEN go together: set both or none')
+  if ((settings.SMS_URL === undefined) !== (settings.SMS_TOKEN === undefined))
+    throw new Error('SMS_URL and SMS_TOKEN go together: set both or none')
   if (settings.NODE_ENV === 'production') {
     for (const name of ['DATABASE_URL', 'DATABASE_SIGN_IN_URL', 'DATABASE_DIRECT_URL'] as const) {
       if (DEVELOPMENT_SECRETS.includes(passwordIn(settings[name])))

@@ -64,6 +64,7 @@ export async function openDoor({
     origin: 'https://ticarum.example',
     wakeWorker: () => {},
     storage,
+    textChannels: ['whatsapp', 'sms'],
     checkAnswers: true,
     ...(limits ? {} : { rateLimiter: unlimited }),
     ...given,

@@ -52,6 +52,19 @@ export async function givenSession({ owner }: Pick<TestDatabase, 'owner'>, userI
   return token
 }
 
+/** A number that waits for a code which nobody knows. */
+export async function givenTextNumber({ owner }: Pick<TestDatabase, 'owner'>, person: GivenPerson | null) {
+  if (!person) return
+  await owner.query(
+    `insert into text_numbers (user_id, channel, number, code_until, code_hmac)
+      values ($1, 'sms', '+252612345678', now() + interval '10 minutes', sha256('unknown'))
+      on conflict (user_id) do update
+        set code_until = excluded.code_until, code_hmac = excluded.code_hmac, tries = 0, agreed_at = null,
+          ended_at = null`,
+    [person.id],
+  )
+}
+
 export async function givenAccountExport({ owner }: Pick<TestDatabase, 'owner'>, { id: madeBy }: GivenPerson) {
   const id = newId()
   await owner.query("insert into account_exports (id, made_by, state, name) values ($1, $2, 'ready', 'export')", [

@@ -1,6 +1,7 @@
 import { EVENT_DAYS } from '@ticarum/contract/values/events'
 import { FAILED_MAIL_DAYS } from '@ticarum/contract/values/mail'
 import { APPLIED_IMPORT_DAYS, IMPORT_HOLDS_DAYS } from '@ticarum/contract/values/price-list'
+import { TEXT_MESSAGE_DAYS } from '@ticarum/contract/values/text-messages'
 import type { CronItem } from 'graphile-worker'
 import type { JobParts, Jobs } from './job-parts.ts'
 
@@ -17,6 +18,8 @@ const leftovers = [
   { age: 0, rows: 'passkey_challenges', where: 'expires_at < $1' },
   // A change of address that nobody confirmed: its link is valid for seven days.
   { age: 7 * DAY, rows: 'email_confirmations', where: 'session_id is not null and code_until < $1' },
+  { age: TEXT_MESSAGE_DAYS * DAY, rows: 'text_messages', where: 'created_at < $1' },
+  { age: DAY, rows: 'text_numbers', where: 'agreed_at is null and code_until < $1' },
   { age: 0, rows: 'invoice_records', where: 'kept_until < $1' },
   // An old failed e-mail is not sent any more, and its arguments may hold a link's token.
   {

@@ -85,6 +85,24 @@ describe('sweeping', () => {
     expect(await numbers()).toEqual([second, second + 1n])
   })
 
+  it('deletes text messages after 90 days, and numbers that nobody confirmed after a day', async () => {
+    const number = `insert into text_numbers (user_id, channel, number, code_until, agreed_at)
+      values ($1, 'sms', '+252612345678', $2, $3)`
+    const text = `insert into text_messages (id, user_id, channel, number, language, template, state, created_at)
+      values ($1, $2, 'sms', '+252612345678', 'so', 'notice', 'sent', $3)`
+    const [agreed, asked, forgotten] = [await given.customer(), await given.customer(), await given.customer()]
+    await owner.query(number, [agreed.id, hoursAgo(1000), hoursAgo(1000)])
+    await owner.query(number, [asked.id, hoursAgo(23), null])
+    await owner.query(number, [forgotten.id, hoursAgo(25), null])
+    for (const days of [89, 91]) await owner.query(text, [newId(), agreed.id, hoursAgo(days * 24)])
+    await sweep?.({})
+    const { rows } = await owner.query('select user_id from text_numbers order by user_id')
+    expect(rows.map(({ user_id }) => user_id)).toEqual([agreed.id, asked.id].toSorted())
+    expect((await owner.query('select created_at from text_messages')).rows).toEqual([
+      { created_at: hoursAgo(89 * 24) },
+    ])
+  })
+
   it('deletes the arguments of mail that failed long ago, and the mail stays in the log', async () => {
     const given = [
       { state: 'failed', age: 31, kept: false },

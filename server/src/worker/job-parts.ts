@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Deliver } from '../mail/transport.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { FileStorage } from '../platform/storage/storage.ts'
+import type { TextChannels } from '../platform/text-channels.ts'
 
 /** Everything that a job may use. Time and effects come from here, so that tests can set them. */
 export interface JobParts {
@@ -24,6 +25,8 @@ export interface JobParts {
     /** where the answer to what the desk wrote goes; without it, to the company's inbox */
     replyAddress?: ((mailId: string, now: Date) => string) | undefined
   }
+  /** none: nobody is sent text messages */
+  textChannels?: TextChannels | undefined
 }
 
 /** A job may run twice, because a worker can die right before it reports success: every job must tolerate that. */

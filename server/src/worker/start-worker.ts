@@ -20,9 +20,11 @@ import { notificationsJobs, notificationsTimetable } from '../modules/notificati
 import { ordersJobs, ordersTimetable } from '../modules/orders/orders.jobs.ts'
 import { catalogJobs, catalogTimetable } from '../modules/products/products.jobs.ts'
 import { companiesJobs, companiesTimetable } from '../modules/suppliers/suppliers.jobs.ts'
+import { textMessagesJobs } from '../modules/text-messages/text-messages.jobs.ts'
 import { wishlistJobs } from '../modules/wishlist/wishlist.jobs.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { FileStorage } from '../platform/storage/storage.ts'
+import type { TextChannels } from '../platform/text-channels.ts'
 import { forwardOutbox } from './forward-outbox.ts'
 import { startHeartbeat } from './heartbeat.ts'
 import { housekeepingJobs, housekeepingTimetable } from './housekeeping.jobs.ts'
@@ -39,6 +41,7 @@ export interface WorkerOptions {
   /** where answers by e-mail are received, and what signs their addresses; undefined: nowhere */
   inbound?: { host: string; port: number; domain: string; secret: string } | undefined
   storage: FileStorage
+  textChannels?: TextChannels | undefined
   origin: string
   clock: Clock
   log: Logger
@@ -63,6 +66,7 @@ export interface Worker {
 const jobsOf = (parts: JobParts): Jobs => ({
   ...mailJobs(parts),
   ...notificationsJobs(parts),
+  ...textMessagesJobs(parts),
   ...identityJobs(parts),
   ...imagesJobs(parts),
   ...importsJobs(parts),
@@ -88,6 +92,7 @@ export function startWorker(options: WorkerOptions): Worker {
     mailServer,
     inbound,
     storage,
+    textChannels,
     origin,
     clock,
     log,
@@ -103,7 +108,7 @@ export function startWorker(options: WorkerOptions): Worker {
   const heartbeat = startHeartbeat(pool, deadAfter, log)
   const addresses = inbound && createReplyAddresses(inbound)
   const mail = { deliver, origin, firstWait, quiet, replyAddress: addresses?.addressOf }
-  const parts = { pool, app, clock, log, storage, mail }
+  const parts = { pool, app, clock, log, storage, mail, textChannels }
   const jobs = jobsOf(parts)
   const runner = runJobs({
     pool,

@@ -7,6 +7,7 @@ import {
   type LoaderFunctionArgs,
   redirect,
   useFetcher,
+  useLoaderData,
 } from 'react-router'
 import { PageTitle } from '../components/layout/page-title.tsx'
 import { Wrap } from '../components/layout/wrap.tsx'
@@ -22,16 +23,17 @@ import { EmptyCart } from '../features/cart/empty-cart.tsx'
 import { CART_PATH } from '../features/cart/paths.ts'
 import { UnknownLines } from '../features/cart/unknown-lines.tsx'
 import { type BrowserCartLine, readBrowserCart, writeBrowserCart } from '../features/product-actions/browser-cart.ts'
+import { askOnWhatsApp } from '../features/whatsapp/ask-on-whatsapp.server.ts'
 import { FOR_EVERY_VISITOR } from '../render/cache-control.ts'
 import { useText } from '../texts.ts'
 
 const CartView = lazy(() => import('../features/cart/cart-view.tsx').then(({ CartView }) => ({ default: CartView })))
 
 /** A visitor's cart. Signed-in users are redirected to their company's. */
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await currentUser(context)
   if (user) throw redirect(user.role === 'customer' ? CART_PATH : '/')
-  return data(null, { headers: FOR_EVERY_VISITOR })
+  return data({ ask: (await askOnWhatsApp({ request, context }))('cart') }, { headers: FOR_EVERY_VISITOR })
 }
 
 export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders
@@ -47,6 +49,7 @@ export const shouldRevalidate = () => false
 
 export default function VisitorsCart() {
   const t = useText('cart')
+  const { ask } = useLoaderData<typeof loader>()
   const fetcher = useFetcher<typeof action>()
   const [lines, setLines] = useState<BrowserCartLine[]>()
   const { submit } = fetcher
@@ -101,6 +104,7 @@ export default function VisitorsCart() {
           </Suspense>
         </>
       )}
+      {ask ? <a {...ask.link}>{ask.label}</a> : null}
     </Wrap>
   )
 }

@@ -20,6 +20,7 @@ import { ProductSupplier } from '../features/listings/product-supplier.tsx'
 import { SharedPreview } from '../features/listings/shared-preview.tsx'
 import { SimilarProducts } from '../features/listings/similar-products.tsx'
 import { cardsOf, viewerOf, withPlaces, withWishes } from '../features/listings/viewer.server.ts'
+import { askOnWhatsApp } from '../features/whatsapp/ask-on-whatsapp.server.ts'
 import { FOR_EVERY_VISITOR } from '../render/cache-control.ts'
 import { INDEXED } from '../render/indexing.ts'
 
@@ -28,10 +29,11 @@ const SIMILAR = 4 // one row of cards
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { listings } = context.get(apiContext)
   const input = { id: params.id ?? '', language: languageOf(request) }
-  const [stored, { items }, viewer] = await Promise.all([
+  const [stored, { items }, viewer, ask] = await Promise.all([
     listings.get(input),
     listings.similar({ ...input, limit: SIMILAR }),
     viewerOf(context),
+    askOnWhatsApp({ request, context }),
   ])
   const listed = withPlaces(input.language, stored)
   const [[product = listed], similar] = await Promise.all([
@@ -41,7 +43,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const picture = Number(params.picture ?? 1)
   if (params.picture && !product.images[picture - 1]) throw data(null, { status: 404 })
   return data(
-    { product, similar, viewer, address: `${context.get(visitContext).origin}/products/${product.id}` },
+    {
+      product,
+      similar,
+      viewer,
+      address: `${context.get(visitContext).origin}/products/${product.id}`,
+      ask: viewer.buys ? ask({ name: product.name, path: `/products/${product.id}` }) : null,
+    },
     { headers: { ...FOR_EVERY_VISITOR, ...(params.picture ? {} : INDEXED) } },
   )
 }
@@ -58,7 +66,7 @@ export const shouldRevalidate = ({
   currentParams.id === nextParams.id && formMethod === undefined ? false : defaultShouldRevalidate
 
 export default function Product() {
-  const { product, similar, viewer, address } = useLoaderData<typeof loader>()
+  const { product, similar, viewer, address, ask } = useLoaderData<typeof loader>()
   useEffect(() => countView(product.id), [product.id])
   return (
     <Wrap className="grid grid-cols-1 gap-12 pb-16 md:pb-24 lg:gap-16 lg:pt-4">
@@ -67,7 +75,7 @@ export default function Product() {
         <BackToProducts overPicture />
         <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-12">
           <ProductPictures product={product} />
-          <ProductOffer product={product} viewer={viewer} address={address} />
+          <ProductOffer product={product} viewer={viewer} address={address} ask={ask} />
         </div>
       </div>
       <div className="grid grid-cols-1 gap-12 lg:grid-cols-2">

@@ -22,6 +22,7 @@ import { isFiltered, listingFiltersOf, listingsInputOf, productsPath } from '../
 import { ListingGrid } from '../features/listings/listing-grid.tsx'
 import { skipOverlayRevalidation } from '../features/listings/overlay-paths.ts'
 import { cardsOf, viewerOf } from '../features/listings/viewer.server.ts'
+import { askOnWhatsApp } from '../features/whatsapp/ask-on-whatsapp.server.ts'
 import { FOR_EVERY_VISITOR } from '../render/cache-control.ts'
 import { INDEXED } from '../render/indexing.ts'
 import { useText } from '../texts.ts'
@@ -38,16 +39,23 @@ export async function loader({ request, url, context }: LoaderFunctionArgs) {
   const language = languageOf(request)
   const filters = listingFiltersOf(searchParams)
   const after = searchParams.get('after')
-  const [page, { categories }, viewer] = await Promise.all([
+  const [page, { categories }, viewer, ask] = await Promise.all([
     listings.list({ ...listingsInputOf(filters), language, ...(after ? { after } : {}) }),
     listings.categories({}),
     viewerOf(context),
+    askOnWhatsApp({ request, context }),
   ])
   const items = await cardsOf(context, viewer, language, page.items)
   // Search results are not indexed; the list of all products and each category are.
   const indexed = after || isFiltered(filters) || filters.sort ? {} : INDEXED
   return data(
-    { list: { page: { ...page, items }, after }, filters, categories, viewer },
+    {
+      list: { page: { ...page, items }, after },
+      filters,
+      categories,
+      viewer,
+      ask: viewer.buys ? ask({ path: productsPath(filters) }) : null,
+    },
     { headers: { ...FOR_EVERY_VISITOR, ...indexed } },
   )
 }
@@ -58,7 +66,7 @@ export const shouldRevalidate = skipOverlayRevalidation
 
 export default function Products() {
   const t = useText('listings')
-  const { list, filters, categories, viewer } = useLoaderData<typeof loader>()
+  const { list, filters, categories, viewer, ask } = useLoaderData<typeof loader>()
   const { page, after } = list
   const count = page.countIsMore ? 'many' : page.count
   const path = productsPath(filters)
@@ -102,6 +110,7 @@ export default function Products() {
           />
         )}
       </div>
+      {ask ? <a {...ask.link}>{ask.label}</a> : null}
     </Wrap>
   )
 }

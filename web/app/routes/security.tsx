@@ -24,6 +24,7 @@ import { SECURITY_PATH } from '../features/security/paths.ts'
 import { ProofByPasskey } from '../features/security/proof-by-passkey.tsx'
 import { RemovePasskeyDialog } from '../features/security/remove-passkey-dialog.tsx'
 import { SessionList } from '../features/security/session-list.tsx'
+import { TextMessagesLink } from '../features/text-messages/text-messages-link.tsx'
 import { newFormKey } from '../forms/form-key.ts'
 import { redirectWithToast } from '../forms/redirect-with-toast.server.ts'
 import { doneAt, sentTo } from '../forms/sent-to.ts'
@@ -32,12 +33,14 @@ import { useText } from '../texts.ts'
 export async function loader(args: LoaderFunctionArgs) {
   const { email } = await requireUser(args)
   const api = args.context.get(apiContext)
-  const [{ items }, ways, passkeys] = await Promise.all([
+  const [{ items }, ways, texts, passkeys] = await Promise.all([
     api.identity.sessions({}),
     api.identity.signInWays({}),
+    api.textMessages.get.try({}),
     loadPasskeys(api, args.request),
   ])
-  return { email, sessions: items, mode: passwordModeOf(ways), ways, ...passkeys, key: newFormKey() }
+  const textable = texts.ok && texts.value.channels.length > 0
+  return { email, textable, sessions: items, mode: passwordModeOf(ways), ways, ...passkeys, key: newFormKey() }
 }
 
 /** The action open to the user: without a password they first prove their identity by passkey or Google. */
@@ -62,7 +65,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function Security() {
   const t = useText('security')
-  const { email, sessions, mode, ways, passkeys, added, adding, removed, key } = useLoaderData<typeof loader>()
+  const { email, textable, sessions, mode, ways, passkeys, added, adding, removed, key } =
+    useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   const refusedPassword = isPasskeyIntent(refused?.values.intent) ? undefined : refused
   const ending = useNavigation().formData?.get('intent') === 'everywhere'
@@ -72,6 +76,7 @@ export default function Security() {
       <h1 className="text-3xl">{t('title')}</h1>
       <p className="flex flex-wrap items-center gap-x-4 break-words">
         {email} <EmailAddressLink />
+        {textable ? <TextMessagesLink /> : null}
       </p>
       <section aria-labelledby="password-title" className="grid gap-4">
         <h2 id="password-title" className="text-xl">

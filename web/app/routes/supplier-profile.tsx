@@ -13,6 +13,7 @@ import { skipOverlayRevalidation } from '../features/listings/overlay-paths.ts'
 import { cardsOf, viewerOf } from '../features/listings/viewer.server.ts'
 import { ProfileHead } from '../features/suppliers/profile-head.tsx'
 import { SharedProfile } from '../features/suppliers/shared-profile.tsx'
+import { askOnWhatsApp } from '../features/whatsapp/ask-on-whatsapp.server.ts'
 import { FOR_EVERY_VISITOR } from '../render/cache-control.ts'
 import { INDEXED } from '../render/indexing.ts'
 import { useText } from '../texts.ts'
@@ -29,10 +30,11 @@ export async function loader({ request, url, params, context }: LoaderFunctionAr
   }
   const after = url.searchParams.get('after')
   const language = languageOf(request)
-  const [stored, page, viewer] = await Promise.all([
+  const [stored, page, viewer, ask] = await Promise.all([
     companies.supplier({ id }),
     listings.list({ supplierId: id, language, ...(after ? { after } : {}) }),
     viewerOf(context),
+    askOnWhatsApp({ request, context }),
   ])
   const supplier = {
     ...stored,
@@ -42,7 +44,13 @@ export async function loader({ request, url, params, context }: LoaderFunctionAr
   const path = `/supplier/${supplier.id}`
   const items = await cardsOf(context, viewer, language, page.items)
   return data(
-    { list: { page: { ...page, items }, after }, supplier, viewer, path },
+    {
+      list: { page: { ...page, items }, after },
+      supplier,
+      viewer,
+      path,
+      ask: viewer.buys ? ask({ name: supplier.name, path }) : null,
+    },
     { headers: { ...FOR_EVERY_VISITOR, ...(after ? {} : INDEXED) } },
   )
 }
@@ -55,14 +63,14 @@ export default function SupplierProfile() {
   const t = useText('supplier-profile')
   const profile = useLoaderData<typeof loader>()
   if (!profile) return <NotFound />
-  const { list, supplier, viewer, path } = profile
+  const { list, supplier, viewer, path, ask } = profile
   const { page, after } = list
   return (
     <Wrap className="grid grid-cols-1 gap-12 pt-4 pb-16 md:pb-24">
       <SharedProfile supplier={supplier} path={path} newest={page.items[0]} />
       <div className="grid gap-4">
         <BackToProducts />
-        <ProfileHead supplier={supplier} />
+        <ProfileHead supplier={supplier} ask={ask} />
       </div>
       <section aria-labelledby="products" className="grid gap-6">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">

@@ -24,7 +24,7 @@ export const footPlaces: PublicNavItem[] = [
 
 const ID = /^\/supplier\/[\da-f-]{36}$/
 /** Pages about the reader, whatever their role. */
-const OWN = ['/security', '/email-address']
+const OWN = ['/security', '/email-address', '/text-messages']
 /** An order's page counts as below every role's list of orders. */
 const ORDER = /^\/orders\//
 

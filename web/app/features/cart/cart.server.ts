@@ -28,6 +28,7 @@ import { orderListPaths, orderPath } from '../orders/paths.ts'
 import { destinationsOf, usualAddress } from '../orders/place/load-place-order.server.ts'
 import { figuresOf, forgetAddressAction, withAddress } from '../orders/place/place-order.server.ts'
 import { quantityOf } from '../orders/place/quantity-of.ts'
+import { askOnWhatsApp } from '../whatsapp/ask-on-whatsapp.server.ts'
 import { CART_PATH, CHECKOUT_PATH } from './paths.ts'
 import { fieldsOfLine, typedLine } from './typed-line.ts'
 
@@ -39,13 +40,15 @@ export async function loadCart({ request, url, context }: LoaderFunctionArgs) {
   const { emailToConfirm } = await requireRole({ url, context }, 'customer')
   const api = context.get(apiContext)
   const withCheckout = url.searchParams.has('checkout')
-  const [cart, destinations] = await Promise.all([
+  const [cart, destinations, ask] = await Promise.all([
     api.cart.get.try({ language: languageOf(request) }),
     withCheckout ? destinationsOf(api, true, languageOf(request)) : null,
+    askOnWhatsApp({ request, context }),
   ])
-  if (!cart.ok) return data({ cart: null, checkout: null }, { status: statusOf(cart.code) })
+  if (!cart.ok) return data({ cart: null, checkout: null, ask: ask('cart') }, { status: statusOf(cart.code) })
   return {
     cart: cart.value,
+    ask: ask('cart'),
     checkout:
       destinations && cart.value.totalCents > 0
         ? { destinations, values: usualAddress(destinations), emailToConfirm, key: newFormKey() }

@@ -4,6 +4,7 @@ import { Written } from '../../components/ui/written.tsx'
 import { useDay } from '../../dates.ts'
 import { useText } from '../../texts.ts'
 import { SupplierBoxView } from '../suppliers/supplier-box.tsx'
+import type { AskLink } from '../whatsapp/ask-on-whatsapp.server.ts'
 import { BuyBox } from './buy-box.tsx'
 import { KeyFacts } from './product-facts.tsx'
 import { ProductPrice } from './product-price.tsx'
@@ -15,10 +16,11 @@ interface ProductOfferProps {
   product: Listing & { wished?: boolean }
   viewer: Viewer
   address: string
+  ask: AskLink | null
 }
 
 /** The first screen of a product: name, supplier, price for a quantity, order button and the facts that decide. */
-export function ProductOffer({ product, viewer, address }: ProductOfferProps) {
+export function ProductOffer({ product, viewer, address, ask }: ProductOfferProps) {
   const t = useText('product')
   const listings = useText('listings')
   const day = useDay()
@@ -42,6 +44,7 @@ export function ProductOffer({ product, viewer, address }: ProductOfferProps) {
       ) : (
         <BuyBox product={product} viewer={viewer} />
       )}
+      {ask ? <a {...ask.link}>{ask.label}</a> : null}
       <KeyFacts product={product} />
       <p className="text-sm text-muted">
         {t('not-included')}{' '}

@@ -3,13 +3,14 @@ import { ButtonLink } from '../../components/ui/button.tsx'
 import { Manifest } from '../../components/ui/manifest.tsx'
 import { useDay } from '../../dates.ts'
 import { useText } from '../../texts.ts'
+import type { AskLink } from '../whatsapp/ask-on-whatsapp.server.ts'
 import { CompanyMark } from './company-mark.tsx'
 import { SealDetails } from './seal-details.tsx'
 
 type Profile = Awaited<ReturnType<Api['companies']['supplier']>>
 
 /** A supplier's public data; hidden facts have no row. */
-export function ProfileHead({ supplier }: { supplier: Profile }) {
+export function ProfileHead({ supplier, ask }: { supplier: Profile; ask: AskLink | null }) {
   const t = useText('supplier-profile')
   const day = useDay()
   const { name, city, country, description, businessEmail, legalName, registryNumber, since, seal } = supplier
@@ -54,6 +55,7 @@ export function ProfileHead({ supplier }: { supplier: Profile }) {
         <ButtonLink to={`/customer/messages/ask/supplier/${supplier.id}`} variant="line">
           {t('ask')}
         </ButtonLink>
+        {ask ? <a {...ask.link}>{ask.label}</a> : null}
       </div>
     </div>
   )

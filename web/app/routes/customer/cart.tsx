@@ -29,7 +29,7 @@ export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: Shou
 
 export default function CustomerCart() {
   const t = useText('cart')
-  const { cart, checkout } = useLoaderData<typeof loader>()
+  const { cart, checkout, ask } = useLoaderData<typeof loader>()
   const refused: RedrawnOrder | undefined = useActionData<typeof action>()
   const { revalidate } = useRevalidator()
   const orders = cart?.groups.filter(({ totalCents }) => totalCents > 0).length ?? 0
@@ -60,6 +60,7 @@ export default function CustomerCart() {
           next={orders > 0 ? { to: CHECKOUT_PATH, label: t('review', { count: orders }) } : null}
         />
       )}
+      {ask ? <a {...ask.link}>{ask.label}</a> : null}
       {cart && checkout ? (
         <CheckOutSheet
           cart={cart}
