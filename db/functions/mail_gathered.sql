@@ -1,5 +1,5 @@
--- Queues one e-mail of all notices before a moment that wait in a group for a person. It says the first ten and how many
--- there are; one notice alone is the e-mail that it always is. Only functions of the same owner may call it.
+-- Queues one e-mail of all notices before a moment that wait in a group for a person. It says the first ten and how
+-- many there are; one notice alone is the e-mail that it always is. Only functions of the same owner may call it.
 create or replace function fx.mail_gathered(person uuid, together text, before timestamptz) returns void
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare

@@ -1,6 +1,6 @@
 -- Stores a notification for each of these people, and mails it to those who want that: at once, with the ids of the
--- e-mails as answer, together with others of its group (fx.mail_together), or once a day (fx.mail_digests). Only a known
--- actor or the system may notify.
+-- e-mails as answer, together with others of its group (fx.mail_together), or once a day (fx.mail_digests). Only a
+-- known actor or the system may notify.
 create or replace function fx.notify(people uuid[], kind text, arguments jsonb, by_mail_unless_chosen boolean)
   returns setof uuid
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$

@@ -58,7 +58,6 @@ export const noticeKinds = {
 } as const
 /** In which notices wait for each other, to be mailed together; of which kinds: db/functions/notice_group.sql. */
 export const noticeGroups = ['orders', 'reviews', 'joined', 'feedback', 'wishes'] as const
-export type NoticeGroup = (typeof noticeGroups)[number]
 /** What one e-mail tells of: a group, or a day. */
 export const mailedTogether = [...noticeGroups, 'daily'] as const
 export type MailedTogether = (typeof mailedTogether)[number]

@@ -17,7 +17,7 @@ describe('every notice has a text to pass on', () => {
       const [said = '', link, ...more] = text.split('\n')
       expect(said).toMatch(/^Ticarum: ./)
       expect(said).not.toMatch(/[{}]|undefined/)
-      expect([link, ...more]).toEqual([`${origin}/orders/${orderId}`])
+      expect([link, ...more]).toEqual([`${origin}/orders/${orderId}${kind === 'order.note' ? '/messages' : ''}`])
     }
   })
 

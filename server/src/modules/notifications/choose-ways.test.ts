@@ -99,7 +99,7 @@ describe('choices', () => {
     }
   })
 
-  it('do not concern what is about the account: it is mailed at once, and nothing else is without a topic', async () => {
+  it('do not concern what is about the account: it is mailed at once; all else has a topic', async () => {
     const kinds = Object.keys(noticeKinds) as NoticeKind[]
     const { rows } = await owner.query<{ kind: NoticeKind; always: boolean }>(
       'select kind, fx.is_always_mailed(kind) as always from unnest($1::text[]) kind',

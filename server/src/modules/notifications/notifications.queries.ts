@@ -53,7 +53,8 @@ const BUNDLES = `
     from bundles b
     cross join lateral (
       select count(*)::integer as count, (count(*) filter (where n.read_at is null))::integer as unread,
-          sum(case b.kind when 'products.accepted' then (n.arguments ->> 'count')::integer else 1 end)::integer as things
+          sum(case b.kind when 'products.accepted' then (n.arguments ->> 'count')::integer else 1 end)::integer
+            as things
         from (select n.read_at, n.arguments from notifications n
           where n.user_id = $1 and n.day = b.day and n.kind = b.kind
           order by n.created_at desc, n.id desc limit 1000) n) counted

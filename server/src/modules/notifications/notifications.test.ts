@@ -19,7 +19,8 @@ interface Told {
 async function tell(userId: string, { at, kind = 'order.note', args = {} }: Told = {}): Promise<string> {
   const id = newId()
   await owner.query(
-    'insert into notifications (id, user_id, kind, arguments, created_at) values ($1, $2, $3, $4, coalesce($5, fx.now()))',
+    `insert into notifications (id, user_id, kind, arguments, created_at)
+      values ($1, $2, $3, $4, coalesce($5, fx.now()))`,
     [id, userId, kind, JSON.stringify(args), at],
   )
   return id
@@ -126,7 +127,7 @@ describe('a notice', () => {
     const notice = await tell(id, { args: { orderId } })
     await tell(id, { args: { orderId: randomUUID() } })
     expect(await unread()).toBe(2)
-    expect(await api.notifications.markRead({ id: notice })).toEqual({ path: `/orders/${orderId}` })
+    expect(await api.notifications.markRead({ id: notice })).toEqual({ path: `/orders/${orderId}/messages` })
     expect(await unread()).toBe(1)
   })
 
@@ -138,7 +139,7 @@ describe('a notice', () => {
     const [shown] = (await api.notifications.list({})).items
     await tell(id, { at: '2026-03-02T08:03:00Z', args: { orderId: randomUUID() } })
     expect(await api.notifications.markRead({ id: shown?.id ?? '', bundle: true })).toEqual({
-      path: `/orders/${orderId}`,
+      path: `/orders/${orderId}/messages`,
     })
     expect(await unread()).toBe(2) // of the day before, and what came after the page was read
     const [both] = (await api.notifications.list({})).items
