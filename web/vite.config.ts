@@ -20,7 +20,8 @@ const chunks = [
   // a list of products presses buttons by these, and has no fields
   { name: 'keys', test: /web[\\/]app[\\/]forms[\\/](use-api-call|form-key|honeypot|drafts)\./ },
   { name: 'forms', test: new RegExp(`web[\\\\/]app[\\\\/](${FORM_KIT}|${FORM_CONTROLS})`), minShareCount: 3 },
-  { name: 'components', test: /web[\\/]app[\\/]components[\\/]ui[\\/]/, minShareCount: 14 },
+  // what desks share; the application of a supplier chooses files, and needs none of the others
+  { name: 'components', test: /web[\\/]app[\\/]components[\\/]ui[\\/](?!choose-file)/, minShareCount: 14 },
   // what a quantity costs: a product and the order dialog, not lists
   {
     name: 'amounts',

@@ -144,7 +144,7 @@ describe('messages', () => {
       })
       await expect.poll(() => saidIn(id)).toEqual(['Message 1', 'One', 'Two', 'Three'])
       await expect.poll(() => log(page).getByText('Waits for the line').count()).toBe(0)
-      expect(await log(page).getByText('Sent').count()).toBe(3)
+      await expect.poll(() => log(page).getByText('Sent').count()).toBe(3)
 
       await page.route('**/api/v1/conversations/*/messages/*', async (route) => {
         await route.fetch()

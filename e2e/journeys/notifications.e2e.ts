@@ -36,7 +36,7 @@ describe('notifications', () => {
       await bell(page).click()
       await page.getByRole('heading', { level: 1, name: 'Notifications' }).waitFor()
       await page.getByRole('link', { name: /A note on an order/ }).click()
-      await page.waitForURL(`**/orders/${id}`)
+      await page.waitForURL(`**/customer/messages/${id}`)
       await expect.poll(() => says(page)).toBe('Notifications')
     },
   )
@@ -53,7 +53,7 @@ describe('notifications', () => {
     await page.getByText('47 notes on orders').click()
     expect(await page.getByRole('link', { name: /Elif.* wrote about order/ }).count()).toBe(10)
     await page.getByRole('link', { name: 'Show all of them' }).click()
-    await page.waitForURL(`**/orders/${id}`)
+    await page.waitForURL(`**/customer/messages/${id}`)
     await page.goBack()
     await page.getByRole('button', { name: 'Mark all as read' }).click()
     await expect.poll(() => says(page)).toBe('Notifications')
