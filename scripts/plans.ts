@@ -87,8 +87,8 @@ async function showPlans(clusterUrl: string, products: number, orders: number): 
   const questions: Question[] = [
     ...(await catalogueQuestions(pool)),
     ...(orders > 0 ? [...(await orderQuestions(owner)), ...(await analyticsQuestions(owner))] : []),
-    ...(await recordQuestions(owner)),
     ...(await messageQuestions(owner)),
+    ...(await recordQuestions(owner)), // last: its entries are of all tables, also the newest
   ]
   for (const { what, token, procedure, input } of questions) {
     const caller = newCaller({ token: token ?? null })
