@@ -154,8 +154,7 @@ interface FindThread {
 
 export async function getThread(ctx: Context, { id, before, limit }: FindThread): Promise<Thread> {
   const mine = sideOf(ctx)
-  const named = sql<string>`coalesce(
-    (select c.id from conversations c where c.kind = 'order' and c.subject_id = ${id}), ${id})`
+  const named = await threadNamed(ctx, id)
   const [row, found] = await Promise.all([
     ctx.tx.first(
       conversations(ctx)
@@ -225,6 +224,16 @@ export async function getThread(ctx: Context, { id, before, limit }: FindThread)
       blockedByOther: row[mine === 'customer' ? 'supplier_blocked_at' : 'customer_blocked_at'] !== null,
     }),
   }
+}
+
+/** The thread of an order is also found by the order. */
+async function threadNamed(ctx: Context, id: string): Promise<string> {
+  const [thread] = await ctx.tx.sql<{ id: string }>(
+    "select id from conversations where kind = 'order' and subject_id = $1",
+    [id],
+    'thread-of-order',
+  )
+  return thread?.id ?? id
 }
 
 /** The thread of an order in which nobody has written yet. */
