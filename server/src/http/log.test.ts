@@ -33,6 +33,8 @@ describe('the log', () => {
       STORAGE_DIR: await temporaryFolder(),
       LOG_LEVEL: 'trace',
       TRUSTED_PROXIES: '1',
+      SMS_URL: 'http://127.0.0.1:9/messages', // nobody listens there
+      SMS_TOKEN: 'token',
     })
     const tokens: string[] = []
     const requestIds: (string | null)[] = []

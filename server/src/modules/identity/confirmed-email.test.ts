@@ -26,7 +26,7 @@ const wrong = (code: string) => (code === '000000' ? '000001' : '000000')
 describe('what needs a confirmed e-mail address', () => {
   const declared = proceduresOf(contract).filter(({ procedure }) => procedure.confirmed)
 
-  it('is ordering, uploading, inviting, writing to people and changing the address', () => {
+  it('is ordering, uploading, inviting, writing to people, changing the address and text messages', () => {
     expect(declared.map(({ name }) => name).toSorted()).toEqual([
       'cart.checkOut',
       'identity.changeEmail',
@@ -47,6 +47,7 @@ describe('what needs a confirmed e-mail address', () => {
       'papers.add',
       'payments.sendProof',
       'team.invite',
+      'textMessages.offer',
     ])
   })
 
