@@ -70,7 +70,23 @@ const asking = (side: (typeof sides)[number], kind: 'product' | 'order' | 'suppl
   },
 })
 
-/** Forms of both sides of a conversation. */
+/** An admin writes in the thread of an order. */
+const byDesk = (intent: string, form: Pick<PreparedForm, 'typed' | 'says'>): TestedForm => ({
+  name: `${intent} in the thread of an order, as an admin`,
+  route: 'routes/admin/order-thread',
+  intent,
+  withoutScriptsOnly: true,
+  async prepare(page) {
+    const { id } = await given.order({})
+    await beSignedIn(page, await given.admin())
+    await page.goto(`/admin/orders/${id}/messages`)
+    const inside = folded[intent]
+    if (inside) await page.getByText(inside).click()
+    return { ...form, effects: [['select from messages where conversation_id = $1', id]] }
+  },
+})
+
+/** Forms of both sides of a conversation, and of the desk in the thread of an order. */
 export const messagesForms: TestedForm[] = [
   ...sides.flatMap((side) => [
     // With scripts a message is sent by the page's own queue: e2e/journeys/messages.e2e.ts.
@@ -107,20 +123,6 @@ export const messagesForms: TestedForm[] = [
   ]),
   ...(['product', 'order', 'supplier'] as const).map((kind) => asking('customer', kind)),
   asking('supplier', 'order'),
-  {
-    name: 'send in the thread of an order, as an admin',
-    route: 'routes/admin/order-thread',
-    intent: 'send',
-    withoutScriptsOnly: true,
-    async prepare(page) {
-      const { id } = await given.order({})
-      await beSignedIn(page, await given.admin())
-      await page.goto(`/admin/orders/${id}/messages`)
-      return {
-        typed: { body: 'The ship leaves on Friday.' },
-        effects: [['select from messages where conversation_id = $1', id]],
-        says: /The ship leaves on Friday\./,
-      }
-    },
-  },
+  byDesk('send', { typed: { body: 'The ship leaves on Friday.' }, says: /The ship leaves on Friday\./ }),
+  byDesk('phrase', { says: /When can you deliver\?/ }),
 ]
