@@ -15,7 +15,8 @@ export function Bell({ role, unread }: { role: Role; unread: number }) {
   return (
     <Link
       to={`/${role}/notifications`}
-      className="relative grid size-12 flex-none place-items-center rounded-control text-text hover:bg-sand"
+      className="relative grid size-12 flex-none place-items-center rounded-control text-text hover:bg-sand
+        lg:max-xl:w-10"
     >
       <Icon name="bell" />
       <HiddenText>{unread > 0 ? t('bell', { count: figure }) : t('title')}</HiddenText>
