@@ -4,13 +4,12 @@ import { Form, useNavigation } from 'react-router'
 import { Button } from '../../components/ui/button.tsx'
 import { LoadMore } from '../../components/ui/load-more.tsx'
 import { Manifest } from '../../components/ui/manifest.tsx'
+import { summaryLink } from '../../components/ui/summary-link.ts'
 import { useMore } from '../../context/use-load-more.ts'
 import { useMoment } from '../../dates.ts'
 import { sentTo } from '../../forms/sent-to.ts'
 import { useText } from '../../texts.ts'
 import { contentFieldsOf } from './content-errors.ts'
-
-const summaryLink = 'inline-flex min-h-10 list-none items-center text-sm text-primary underline underline-offset-3'
 
 /** With the form key of its 'Restore' form. */
 type Row = ContentVersion & { key: string }

@@ -2,6 +2,7 @@ import { messageFileTypes } from '@ticarum/contract/values/messages'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '../../components/ui/button.tsx'
 import { FileField } from '../../components/ui/file-field.tsx'
+import { summaryLink } from '../../components/ui/summary-link.ts'
 import { FormErrors } from '../../forms/form-errors.tsx'
 import { LostResponseNotice } from '../../forms/lost-response-notice.tsx'
 import { sentTo } from '../../forms/sent-to.ts'
@@ -21,8 +22,8 @@ export function FileForm({ address, formKey, refused }: FileFormProps) {
   const busy = useNavigation().formData?.get('intent') === 'file'
   const { errors, errorOf, attempt } = useFormErrors(refused, fileErrors(t))
   return (
-    <details className="border-t border-line px-3" open={refused !== undefined}>
-      <summary className="flex min-h-11 w-fit cursor-pointer items-center text-sm text-muted">{t('file')}</summary>
+    <details className="open:w-full" open={refused !== undefined}>
+      <summary className={summaryLink}>{t('file')}</summary>
       <Form
         method="post"
         action={sentTo(address)}

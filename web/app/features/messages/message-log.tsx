@@ -6,7 +6,7 @@ import { Icon } from '../../components/icons/icon.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { HiddenText } from '../../components/ui/hidden-text.tsx'
 import { useName } from '../../components/ui/person-name.tsx'
-import { useDay, useMoment } from '../../dates.ts'
+import { useDay, useTime } from '../../dates.ts'
 import { useText } from '../../texts.ts'
 import { MessageFile } from './message-file.tsx'
 import { OrderEventCard } from './order-event-card.tsx'
@@ -91,7 +91,7 @@ function MessageView({ message, three }: MessageViewProps) {
   const common = useText('common')
   const readText = useReadText()
   const words = useWords()
-  const moment = useMoment()
+  const time = useTime()
   const nameOf = useName()
   return (
     <li className={mine ? ours : theirs}>
@@ -110,7 +110,7 @@ function MessageView({ message, three }: MessageViewProps) {
       )}
       <p className={foot}>
         <bdi>{nameOf(name) || common('brand')}</bdi>
-        <time dateTime={createdAt}>{moment(createdAt)}</time>
+        <time dateTime={createdAt}>{time(createdAt)}</time>
         {mine ? (
           <span className={read ? 'text-primary' : ''}>
             <Icon name={read ? 'circle-check' : 'check'} small />

@@ -14,6 +14,7 @@ import { Button } from '../../components/ui/button.tsx'
 import { Field } from '../../components/ui/field.tsx'
 import { NumberField } from '../../components/ui/number-field.tsx'
 import { Select } from '../../components/ui/select.tsx'
+import { summaryLink } from '../../components/ui/summary-link.ts'
 import { FormErrors } from '../../forms/form-errors.tsx'
 import { newFormKey } from '../../forms/form-key.ts'
 import { sentTo } from '../../forms/sent-to.ts'
@@ -53,8 +54,8 @@ export function PhraseForm({ address, formKey, refused, onSend }: PhraseFormProp
   }
 
   return (
-    <details className="border-t border-line px-3" open={refused !== undefined}>
-      <summary className="flex min-h-11 w-fit cursor-pointer items-center text-sm text-muted">{t('phrases')}</summary>
+    <details className="open:w-full" open={refused !== undefined}>
+      <summary className={summaryLink}>{t('phrases')}</summary>
       <Form
         method="post"
         action={sentTo(address)}

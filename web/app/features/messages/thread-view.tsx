@@ -40,7 +40,10 @@ export function ThreadView({ thread, role, me, today, formKey, refused }: Thread
   useFreshOnFocus()
   const shown = new Set(messages.map(({ id }) => id))
   return (
-    <section aria-label={t('with', { name })} className="grid min-h-0 min-w-0 grid-rows-[auto_minmax(0,1fr)_auto]">
+    <section
+      aria-label={t('with', { name })}
+      className="grid min-h-0 min-w-0 grid-cols-1 grid-rows-[auto_minmax(0,1fr)_auto]"
+    >
       <header className="flex items-center gap-3 border-b border-line px-3 py-2">
         <Link to={back} aria-label={t('back')} className="grid min-h-11 place-items-center px-2 lg:hidden">
           <Icon name="arrow-left" />
@@ -85,7 +88,7 @@ export function ThreadView({ thread, role, me, today, formKey, refused }: Thread
       {thread.may.includes('write') ? (
         <div>
           {thread.withDesk ? null : (
-            <>
+            <div className="flex flex-wrap gap-x-4 border-t border-line px-3">
               <PhraseForm
                 address={address}
                 formKey={formKey}
@@ -99,7 +102,7 @@ export function ThreadView({ thread, role, me, today, formKey, refused }: Thread
                   refused={refused?.values.intent === 'file' ? refused : undefined}
                 />
               )}
-            </>
+            </div>
           )}
           <Composer
             address={address}

@@ -2,11 +2,10 @@ import type { RememberedAddress } from '@ticarum/contract/procedures/addresses'
 import { useEffect, useState } from 'react'
 import { Button } from '../../../components/ui/button.tsx'
 import { Select } from '../../../components/ui/select.tsx'
+import { summaryLink } from '../../../components/ui/summary-link.ts'
 import { useText } from '../../../texts.ts'
 
 const confirmBox = 'flex flex-wrap items-center justify-between gap-3 rounded-control bg-sand px-4 py-3 text-sm'
-
-const summaryLink = 'inline-flex min-h-10 list-none items-center text-sm text-primary underline underline-offset-3'
 
 interface RememberedAddressesProps {
   addresses: RememberedAddress[]
