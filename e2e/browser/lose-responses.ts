@@ -13,7 +13,7 @@ export async function whileResponsesAreLost(page: Page, walk: () => Promise<void
     return route.abort('connectionreset')
   })
   await walk()
-  await page.unroute('**/*')
+  await page.unrouteAll({ behavior: 'wait' }) // also for a response that is on its way
   await page.context().clearCookies({ name: 'notice' }) // came with the response
   return done
 }

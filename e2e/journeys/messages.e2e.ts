@@ -6,7 +6,7 @@ import { describe, expect } from 'vitest'
 import { beSignedIn } from '../browser/be-signed-in.ts'
 import { phone } from '../browser/circumstances.ts'
 import { journey } from '../browser/journey.ts'
-import { whileOffline } from '../browser/lose-responses.ts'
+import { whileOffline, whileResponsesAreLost } from '../browser/lose-responses.ts'
 import { scriptPayloads } from '../browser/script-payloads.ts'
 import { system } from '../browser/system.ts'
 import { whileBroken } from '../browser/while-broken.ts'
@@ -146,14 +146,11 @@ describe('messages', () => {
       await expect.poll(() => log(page).getByText('Waits for the line').count()).toBe(0)
       await expect.poll(() => log(page).getByText('Sent').count()).toBe(3)
 
-      await page.route('**/api/v1/conversations/*/messages/*', async (route) => {
-        await route.fetch()
-        await route.abort('connectionreset')
+      await whileResponsesAreLost(page, async () => {
+        await field.fill('Four')
+        await field.press('Enter')
+        await expect.poll(() => saidIn(id)).toHaveLength(5)
       })
-      await field.fill('Four')
-      await field.press('Enter')
-      await expect.poll(() => saidIn(id)).toHaveLength(5)
-      await page.unrouteAll()
       await page.reload()
       await expect
         .poll(() => page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('unsent'))))
