@@ -1,9 +1,11 @@
+import type { Role } from '@ticarum/contract/values/roles'
 import { newId } from '@ticarum/db/ids'
 import type { TestDatabase } from '@ticarum/db/testing/database'
 import type { GivenPerson } from '@ticarum/db/testing/given'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { matrixInputs } from '../access.matrix.ts'
+import { hashToken } from '../door/authenticate.ts'
 import type { Env } from '../http/rest.ts'
 import { serveFiles } from '../http/serve-files.ts'
 import { procedures } from './call-http.ts'
@@ -93,4 +95,35 @@ export async function readEverything(
 export async function askEverything(opened: OpenDoor & OpenHttp, ids: string[]): Promise<ReadAnswer[]> {
   const answered = await ask(opened, procedures, { person: null, token: null, ids })
   return [...answered, ...(await fetchFiles(opened, null, ids))]
+}
+
+/** Reads the same again and again as whoever holds a session, each time in another one: all that is for members. */
+export async function readAsAnother(
+  opened: OpenDoor & OpenHttp,
+  token: string,
+  ids: string[],
+): Promise<(further?: string[]) => Promise<string[]>> {
+  const { rows } = await opened.owner.query<{ user_id: string; role: Role | null }>(
+    'select user_id, role from sessions left join user_roles using (user_id) where token_hash = $1',
+    [hashToken(token)],
+  )
+  const { user_id: userId = '', role = null } = rows[0] ?? {}
+  const asked: { name: string; shape: Record<string, unknown>; input: Fields }[] = []
+  for (const { name, procedure } of reads) {
+    const { policy, input } = procedure
+    // The list of sessions is another one each time.
+    if (policy === 'public' || name === 'identity.sessions') continue
+    if (policy !== 'signed-in' && !(role && policy.includes(role))) continue
+    asked.push({ name, shape: input.shape, input: await inputOf(name, null, opened) })
+  }
+  return async (further = []) => {
+    const session = await givenSession(opened, userId)
+    const answers: string[] = []
+    for (const { name, shape, input } of asked)
+      for (const variant of variantsOf(input, shape, [...new Set([...ids, ...further])])) {
+        const { outcome, text } = await opened.call(name, { input: variant, token: session })
+        if (outcome === 'OK') answers.push(`${name} ${text}`)
+      }
+    return answers
+  }
 }
