@@ -8,8 +8,23 @@ const opened = await openHttp()
 const { call } = opened
 const { allowedCall } = await matrixCalls(opened)
 
-/** What nobody saves: it is not theirs, or is not there to be found again. */
-const notSaved: Record<string, string> = {}
+/** What changes something and saves nothing that its sender could find again. */
+const notSaved: Record<string, string> = {
+  'identity.renewSession': 'is about this session',
+  'identity.signOutEverywhere': 'is about the other sessions, whose list is another one each time',
+  'identity.reauthenticate': 'a proof belongs to one session',
+  'identity.reauthenticateWithGoogle': 'a proof belongs to one session',
+  'identity.changePassword': 'nobody reads a password',
+  'identity.askConfirmation': 'is mailed',
+  'identity.confirmByCode': 'tries a wrong code here',
+  'textMessages.confirm': 'tries a wrong code here',
+  'passkeys.beginAdding': 'is a step of adding',
+  'passkeys.beginProof': 'is a step of a proof',
+  'passkeys.prove': 'a proof belongs to one session',
+  'images.upload': 'is saved with its product',
+  'translations.draft': 'is saved with its product',
+  'translations.translate': 'is saved with its text',
+}
 
 const IDS = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g
 const saving = mutations.filter(({ name, procedure }) => procedure.policy !== 'public' && !(name in notSaved))

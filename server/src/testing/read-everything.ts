@@ -97,6 +97,9 @@ export async function askEverything(opened: OpenDoor & OpenHttp, ids: string[]):
   return [...answered, ...(await fetchFiles(opened, null, ids))]
 }
 
+/** Says who has read or done what, and when: another thing each time. */
+const aboutReading = ['identity.sessions', 'audit.list', 'events.list']
+
 /** Reads the same again and again as whoever holds a session, each time in another one: all that is for members. */
 export async function readAsAnother(
   opened: OpenDoor & OpenHttp,
@@ -111,8 +114,7 @@ export async function readAsAnother(
   const asked: { name: string; shape: Record<string, unknown>; input: Fields }[] = []
   for (const { name, procedure } of reads) {
     const { policy, input } = procedure
-    // The list of sessions is another one each time.
-    if (policy === 'public' || name === 'identity.sessions') continue
+    if (policy === 'public' || aboutReading.includes(name)) continue
     if (policy !== 'signed-in' && !(role && policy.includes(role))) continue
     asked.push({ name, shape: input.shape, input: await inputOf(name, null, opened) })
   }
