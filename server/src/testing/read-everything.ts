@@ -124,7 +124,8 @@ export async function readAsAnother(
     for (const { name, shape, input } of asked)
       for (const variant of variantsOf(input, shape, [...new Set([...ids, ...further])])) {
         const { outcome, text } = await opened.call(name, { input: variant, token: session })
-        if (outcome === 'OK') answers.push(`${name} ${text}`)
+        const said = name === 'identity.session' ? text.replace(/"expiresAt":"[^"]*"/, '') : text
+        if (outcome === 'OK') answers.push(`${name} ${said}`)
       }
     return answers
   }
