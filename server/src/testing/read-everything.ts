@@ -97,10 +97,10 @@ export async function askEverything(opened: OpenDoor & OpenHttp, ids: string[]):
   return [...answered, ...(await fetchFiles(opened, null, ids))]
 }
 
-/** Says who has read or done what, and when: another thing each time. */
-const aboutReading = ['identity.sessions', 'audit.list', 'events.list']
+/** Another thing each time: who has read or done what, and files that say when they were written. */
+const neverTheSame = ['identity.sessions', 'audit.list', 'events.list', 'imports.template', 'imports.exportList']
 
-/** Reads the same again and again as whoever holds a session, each time in another one: all that is for members. */
+/** Reads the same again and again as whoever holds a session, each time in another one. */
 export async function readAsAnother(
   opened: OpenDoor & OpenHttp,
   token: string,
@@ -114,8 +114,8 @@ export async function readAsAnother(
   const asked: { name: string; shape: Record<string, unknown>; input: Fields }[] = []
   for (const { name, procedure } of reads) {
     const { policy, input } = procedure
-    if (policy === 'public' || aboutReading.includes(name)) continue
-    if (policy !== 'signed-in' && !(role && policy.includes(role))) continue
+    const isForAll = policy === 'public' || policy === 'signed-in'
+    if (neverTheSame.includes(name) || !(isForAll || (role && policy.includes(role)))) continue
     asked.push({ name, shape: input.shape, input: await inputOf(name, null, opened) })
   }
   return async (further = []) => {
