@@ -4,8 +4,8 @@ import { afterAll } from 'vitest'
 import { system } from './system.ts'
 
 /**
- * One-line factories on the running system's database. Its admins are suspended at the end of the file: the desk's
- * notices go to all who can act, and hundreds of them would keep the worker busy with mail.
+ * One-line factories on the running system's database. Its admins are suspended at the end of the file, so that the
+ * desk's notices, which go to all who can act, are not mailed to those of earlier files.
  */
 export function openGiven(): Given {
   const owner = createPool(system.ownerUrl, 2)

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { GivenPerson } from '@ticarum/db/testing/given'
 import { givenChatOf, givenMessages } from '@ticarum/server/testing/given-messages'
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Page, Response } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { beSignedIn } from '../browser/be-signed-in.ts'
-import { journey } from '../browser/journey.ts'
+import { type Journey, journey } from '../browser/journey.ts'
 import { system } from '../browser/system.ts'
 import { given, owner } from '../forms/world.ts'
 
@@ -33,6 +33,15 @@ async function givenDeal() {
   return { customer, supplier, id }
 }
 
+/** Opens a page as this person; the answer of the stream by which it hears what happens. */
+async function listen({ page, open, awake }: Journey, person: GivenPerson, path: string): Promise<Response> {
+  await beSignedIn(page, person)
+  const stream = streamOf(page)
+  await open(path)
+  await awake()
+  return stream
+}
+
 /** Somebody in another browser. */
 async function elsewhere(page: Page, person: GivenPerson): Promise<Page> {
   const context = await page.context().browser()?.newContext({ baseURL: system.site })
@@ -52,14 +61,12 @@ async function track(page: Page, id: string, trackingNumber: string): Promise<vo
 }
 
 describe('live', () => {
-  journey('the supplier answers, and the customer’s page changes by itself', {}, async ({ page, open, awake }) => {
+  journey('the supplier answers, and the customer’s page changes by itself', {}, async (walk) => {
+    const { page } = walk
     const { customer, supplier, id } = await givenDeal()
-    await beSignedIn(page, customer)
-    const stream = streamOf(page)
-    await open(`/orders/${id}`)
-    await awake()
+    const stream = await listen(walk, customer, `/orders/${id}`)
     await page.evaluate(() => Object.assign(window, { stayed: true }))
-    expect((await stream).headers()['content-type']).toContain('text/event-stream')
+    expect(stream.headers()['content-type']).toContain('text/event-stream')
     expect(await timeline(page)).toEqual(['Order placed'])
 
     const other = await elsewhere(page, supplier)
@@ -72,48 +79,38 @@ describe('live', () => {
     await other.context().close()
   })
 
-  journey(
-    'two people talk: message, tick and count come by themselves [MSG-02] [MSG-08]',
-    {},
-    async ({ page, open, awake }) => {
-      const [customer, supplier] = [await given.customer(), await given.supplier()]
-      const chat = await givenChatOf({ owner, given }, customer.companyId ?? '', supplier.companyId ?? '')
-      await givenMessages({ owner, given }, chat, { side: 'supplier', senderId: supplier.id, count: 1 })
-      const say = async (writer: Page, text: string) => {
-        await writer.getByLabel('Message', { exact: true }).fill(text)
-        await writer.getByLabel('Message', { exact: true }).press('Enter')
-      }
-      await beSignedIn(page, customer)
-      const stream = streamOf(page)
-      await open(`/customer/messages/${chat}`)
-      await awake()
-      await stream
+  journey('two people talk: message, tick and count come by themselves [MSG-02] [MSG-08]', {}, async (walk) => {
+    const { page } = walk
+    const [customer, supplier] = [await given.customer(), await given.supplier()]
+    const chat = await givenChatOf({ owner, given }, customer.companyId ?? '', supplier.companyId ?? '')
+    await givenMessages({ owner, given }, chat, { side: 'supplier', senderId: supplier.id, count: 1 })
+    const say = async (writer: Page, text: string) => {
+      await writer.getByLabel('Message', { exact: true }).fill(text)
+      await writer.getByLabel('Message', { exact: true }).press('Enter')
+    }
+    await listen(walk, customer, `/customer/messages/${chat}`)
 
-      const other = await elsewhere(page, supplier)
-      const theirs = streamOf(other)
-      await other.goto('/supplier/orders')
-      await theirs
-      await say(page, 'Is it ready?')
-      const unread = other
-        .getByRole('navigation', { name: 'Your area' })
-        .getByRole('link', { name: /Messages.*1.*unread/ })
-      await unread.click()
-      await other.getByRole('link', { name: /Is it ready/ }).click()
-      await page.getByRole('log').getByText('Read', { exact: true }).waitFor()
-      await say(other, 'On Monday.')
-      await page.getByRole('log').getByText('On Monday.').waitFor()
-      await other.getByRole('log').getByText('Read', { exact: true }).last().waitFor()
-      await other.context().close()
-    },
-  )
+    const other = await elsewhere(page, supplier)
+    const theirs = streamOf(other)
+    await other.goto('/supplier/orders')
+    await theirs
+    await say(page, 'Is it ready?')
+    const unread = other
+      .getByRole('navigation', { name: 'Your area' })
+      .getByRole('link', { name: /Messages.*1.*unread/ })
+    await unread.click()
+    await other.getByRole('link', { name: /Is it ready/ }).click()
+    await page.getByRole('log').getByText('Read', { exact: true }).waitFor()
+    await say(other, 'On Monday.')
+    await page.getByRole('log').getByText('On Monday.').waitFor()
+    await other.getByRole('log').getByText('Read', { exact: true }).last().waitFor()
+    await other.context().close()
+  })
 
-  journey('what somebody types stays, and the page follows once it is sent', {}, async ({ page, open, awake }) => {
+  journey('what somebody types stays, and the page follows once it is sent', {}, async (walk) => {
+    const { page } = walk
     const { customer, supplier, id } = await givenDeal()
-    await beSignedIn(page, customer)
-    const stream = streamOf(page)
-    await open(`/orders/${id}?act=inquire`)
-    await awake()
-    await stream
+    await listen(walk, customer, `/orders/${id}?act=inquire`)
     const field = page.getByRole('dialog').getByRole('textbox')
     await field.fill('Half of an ')
     const other = await elsewhere(page, supplier)
@@ -127,14 +124,11 @@ describe('live', () => {
     await other.context().close()
   })
 
-  journey('several tabs share one stream, and the next one goes on', {}, async ({ page, open, awake }) => {
+  journey('several tabs share one stream, and the next one goes on', {}, async (walk) => {
+    const { page } = walk
     const { customer, supplier, id } = await givenDeal()
-    await beSignedIn(page, customer)
     const streams = countStreams(page.context())
-    const stream = streamOf(page)
-    await open(`/orders/${id}`)
-    await awake()
-    await stream
+    await listen(walk, customer, `/orders/${id}`)
     const second = await page.context().newPage()
     await second.goto(`/orders/${id}`)
     await second.waitForTimeout(3500)
@@ -153,27 +147,21 @@ describe('live', () => {
     await other.context().close()
   })
 
-  journey('a revoked session ends the stream, which does not come back', {}, async ({ page, open, awake }) => {
+  journey('a revoked session ends the stream, which does not come back', {}, async (walk) => {
+    const { page } = walk
     const { customer, id } = await givenDeal()
-    await beSignedIn(page, customer)
     const streams = countStreams(page.context())
-    const stream = streamOf(page)
-    await open(`/orders/${id}`)
-    await awake()
-    await stream
+    await listen(walk, customer, `/orders/${id}`)
     await owner.query('delete from sessions where user_id = $1', [customer.id])
     await expect.poll(() => streams.over, { timeout: 2000 }).toBe(1)
     await page.waitForTimeout(3000)
     expect(streams.opened).toBe(1)
   })
 
-  journey('who was offline hears what happened meanwhile', { lineDrops: true }, async ({ page, open, awake }) => {
+  journey('who was offline hears what happened meanwhile', { lineDrops: true }, async (walk) => {
+    const { page } = walk
     const { customer, supplier, id } = await givenDeal()
-    await beSignedIn(page, customer)
-    const stream = streamOf(page)
-    await open(`/orders/${id}`)
-    await awake()
-    await stream
+    await listen(walk, customer, `/orders/${id}`)
     const other = await elsewhere(page, supplier)
     await page.context().setOffline(true)
     for (const number of ['One', 'Two', 'Three']) await track(other, id, number)

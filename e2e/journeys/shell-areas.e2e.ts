@@ -75,6 +75,26 @@ describe('areas', () => {
     )
   }
 
+  for (const [role, id] of [
+    ['supplier', 'PERM-06'],
+    ['customer', 'PERM-19'],
+  ] as const) {
+    journey(`a ${role} can open every page of the ${role} area [${id}]`, {}, async ({ page, open }) => {
+      const person = await given[role]()
+      const { id: product } = role === 'supplier' ? await given.product({ supplierId: person.companyId ?? '' }) : person
+      await beSignedIn(page, person)
+      const names = new Set<string>()
+      for (const path of areaPages[role]) {
+        const own = path.replace('{id}', product)
+        expect((await open(own)).status(), own).toBe(200)
+        expect(new URL(page.url()).pathname).toBe(own)
+        expect(await page.getByRole('main').getByRole('alert').count(), own).toBe(0)
+        names.add((await page.getByRole('heading', { level: 1 }).textContent()) ?? '')
+      }
+      expect(names.size, 'each has its own name').toBe(areaPages[role].length)
+    })
+  }
+
   journey(
     'an admin who opens a supplier page other than Edit Product goes to / [PERM-35]',
     {},

@@ -39,6 +39,8 @@ export interface Visit {
   googleOrigin: string | undefined
   /** records an unexpected error */
   failed(error: unknown): void
+  /** records that the reader is told of a failure, by the name of the flash message */
+  toldOfFailure(message: string): void
 }
 
 export function createClient(door: Door, caller: Caller): Api {

@@ -245,7 +245,7 @@ export const products = {
     output: pageOf(ProductRow).extend({
       unconfirmed: z.int().describe('listed products whose price was not confirmed for 30 days'),
     }),
-    errors: [],
+    errors: ['NOT_FOUND'],
   }),
   counts: procedure({
     ...reads,

@@ -62,21 +62,24 @@ export const noticeGroups = ['orders', 'reviews', 'joined', 'feedback', 'wishes'
 export const mailedTogether = [...noticeGroups, 'daily'] as const
 export type MailedTogether = (typeof mailedTogether)[number]
 
+/** What happens to an order, and to its money. */
+const orderKinds = [
+  'order.placed',
+  'order.cancelled',
+  'order.answered',
+  'order.shipping',
+  'order.status',
+  'order.received',
+  'order.problem',
+  'order.note',
+  'order.late',
+] as const
+const paymentKinds = ['order.proof', 'order.payment'] as const
+
 /** What people choose by; what is in none is always mailed: db/functions/is_always_mailed.sql. */
 export const noticeTopics = {
-  orders: [
-    'order.placed',
-    'order.cancelled',
-    'order.answered',
-    'order.shipping',
-    'order.status',
-    'order.received',
-    'order.problem',
-    'order.note',
-    'order.late',
-    'order.several-late',
-  ],
-  payments: ['order.proof', 'order.payment'],
+  orders: [...orderKinds, 'order.several-late'],
+  payments: [...paymentKinds],
   messages: ['message.unread', 'message.several-unread'],
   products: [
     'product.listed',
@@ -130,17 +133,8 @@ export const countedKinds = [
   'product.rejected',
   'revision.accepted',
   'revision.sent-back',
-  'order.placed',
-  'order.cancelled',
-  'order.answered',
-  'order.shipping',
-  'order.status',
-  'order.received',
-  'order.problem',
-  'order.note',
-  'order.proof',
-  'order.payment',
-  'order.late',
+  ...orderKinds,
+  ...paymentKinds,
   'wishlist.back',
   'feedback.sent',
 ] as const satisfies NoticeKind[]

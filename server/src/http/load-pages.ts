@@ -27,6 +27,7 @@ export async function loadPages(door: Door, settings: Settings, log: Logger): Pr
     secure: settings.NODE_ENV === 'production',
     googleOrigin,
     failed: (error) => log.error({ requestId: caller.requestId, err: error }, 'page failed'),
+    toldOfFailure: (message) => log.info({ requestId: caller.requestId, message }, 'told of a failure'),
   })
   if (settings.NODE_ENV === 'development') return developmentPages(web, settings.ORIGIN, visit)
   if (!existsSync(bundleFile)) {

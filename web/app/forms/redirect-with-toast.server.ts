@@ -1,6 +1,6 @@
 import { type RouterContextProvider, redirect, redirectDocument, replace } from 'react-router'
 import { visitContext } from '../context/contexts.ts'
-import { type FlashMessage, type FlashMessageArgs, flashCookie } from '../context/flash.ts'
+import { type FlashMessage, type FlashMessageArgs, flashCookie, flashMessages } from '../context/flash.ts'
 
 interface ToastOptions {
   args?: Partial<FlashMessageArgs>
@@ -19,7 +19,10 @@ export function redirectWithToast(
   message: FlashMessage,
   { args, cookies = [], replaces = false, anew = false }: ToastOptions = {},
 ): Response {
-  const all = [flashCookie(message, context.get(visitContext).secure, args), ...cookies]
+  const visit = context.get(visitContext)
+  // A form that comes back has a status that is logged; a redirect has not.
+  if (flashMessages[message] === 'destructive') visit.toldOfFailure(message)
+  const all = [flashCookie(message, visit.secure, args), ...cookies]
   const headers = all.map((cookie): [string, string] => ['set-cookie', cookie])
   if (anew) return redirectDocument(path, { headers })
   return replaces ? replace(path, { headers }) : redirect(path, { headers })

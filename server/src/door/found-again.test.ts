@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { mutations } from '../testing/call-http.ts'
+import { matrixCalls } from '../testing/matrix-calls.ts'
+import { openHttp } from '../testing/open-http.ts'
+import { readAsAnother } from '../testing/read-everything.ts'
+
+const opened = await openHttp()
+const { call } = opened
+const { allowedCall } = await matrixCalls(opened)
+
+/** What changes something and saves nothing that its sender could find again. */
+const notSaved: Record<string, string> = {
+  'identity.renewSession': 'is about this session',
+  'identity.signOutEverywhere': 'is about the other sessions, whose list is another one each time',
+  'identity.reauthenticate': 'a proof belongs to one session',
+  'identity.reauthenticateWithGoogle': 'a proof belongs to one session',
+  'identity.changePassword': 'nobody reads a password',
+  'identity.setPassword': 'nobody reads a password',
+  'identity.askConfirmation': 'is mailed',
+  'identity.confirmByCode': 'tries a wrong code here',
+  'textMessages.confirm': 'tries a wrong code here',
+  'passkeys.beginAdding': 'is a step of adding',
+  'passkeys.beginProof': 'is a step of a proof',
+  'passkeys.prove': 'a proof belongs to one session',
+  'images.upload': 'is saved with its product',
+  'orders.addPicture': 'is saved with the report of a problem',
+  'orders.undoMany': 'has no rows to undo here',
+  'products.undoMany': 'has no rows to undo here',
+  'notifications.choose': 'is about one kind, whose topic stays as it was',
+  'messages.report': 'is for the desk',
+  'feedback.send': 'is for the desk',
+  'translations.draft': 'is saved with its product',
+  'translations.translate': 'is saved with its text',
+}
+
+const IDS = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g
+const saving = mutations.filter(({ name, procedure }) => procedure.policy !== 'public' && !(name in notSaved))
+
+describe('what a person saves', () => {
+  it.each(saving)('$name is found in another session [SYS-14]', async ({ name }) => {
+    const { input, token } = await allowedCall(name)
+    const read = await readAsAnother(opened, token ?? '', JSON.stringify(input).match(IDS) ?? [])
+    const before = await read()
+    const { outcome, text } = await call(name, { input, token })
+    expect(outcome).toBe('OK')
+    const after = await read(text.match(IDS) ?? [])
+    expect(after.filter((answer) => !before.includes(answer))).not.toEqual([])
+  })
+
+  it.each(['profile.save', 'supplierSettings.save', 'adminSettings.save'])(
+    'before %s, the same is read twice, so that only what is saved makes a difference',
+    async (name) => {
+      const { token } = await allowedCall(name)
+      const read = await readAsAnother(opened, token ?? '', [])
+      expect(await read()).toEqual(await read())
+    },
+  )
+})

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import type { GivenPerson } from '@ticarum/db/testing/given'
+import { expect, it } from 'vitest'
+import { openHttp } from '../../testing/open-http.ts'
+import { redPicture } from '../../testing/pictures.ts'
+import { readEverything } from '../../testing/read-everything.ts'
+
+const opened = await openHttp()
+const { given, owner, asPerson } = opened
+
+/** A conversation of two companies: its words are its name. */
+interface Written {
+  name: string
+  customer: GivenPerson
+  supplier: GivenPerson
+}
+
+const ofOrder = (name: string) => name.startsWith('deal')
+
+/** Both sides write, and the customer sends a file; `deal…` is the thread of an order, `chat…` of none. */
+async function write({ name, customer, supplier }: Written): Promise<void> {
+  const [buyers, sellers] = [await asPerson(customer), await asPerson(supplier)]
+  const said = () => ({ messageId: randomUUID(), body: `${name} said` })
+  if (ofOrder(name)) {
+    const { id } = await given.order({ customer, supplierId: supplier.companyId ?? '' })
+    await buyers.messages.send({ id, ...said() })
+    await sellers.messages.send({ id, ...said() })
+    return
+  }
+  const about = { kind: 'supplier', subjectId: supplier.companyId ?? '' } as const
+  const { conversationId: id } = await buyers.messages.ask({ ...about, ...said() })
+  await sellers.messages.send({ id, ...said() })
+  const file = ReadableStream.from([redPicture])
+  await buyers.messages.sendFile({ id, fileName: `${name} list.png`, file }, randomUUID())
+}
+
+it('everybody finds conversations of their company and no other, the desk those of deals [PERM-24]', async () => {
+  const [amina, barre] = [await given.customer(), await given.customer()]
+  const [selin, tuna] = [await given.supplier(), await given.supplier()]
+  const colleague = await given.customer({ companyId: amina.companyId ?? '', owner: false })
+  const [stranger, admin] = [await given.person(null), await given.admin()]
+  const all: Written[] = [
+    { name: 'chat-amina-selin', customer: amina, supplier: selin },
+    { name: 'chat-amina-tuna', customer: amina, supplier: tuna },
+    { name: 'chat-barre-selin', customer: barre, supplier: selin },
+    { name: 'deal-amina-selin', customer: amina, supplier: selin },
+    { name: 'deal-barre-tuna', customer: barre, supplier: tuna },
+  ]
+  for (const conversation of all) await write(conversation)
+  const { rows } = await owner.query<{ id: string }>(
+    `select id from conversations union select subject_id from conversations union select message_id from message_files`,
+  )
+  const ids = rows.map(({ id }) => id)
+
+  const isSide = ({ companyId }: GivenPerson, { customer, supplier }: Written) =>
+    [customer.companyId, supplier.companyId].includes(companyId)
+  for (const [who, person] of Object.entries({ amina, colleague, barre, selin, tuna, stranger, admin })) {
+    const said = (await readEverything(opened, person, ids)).map(({ text }) => text).join('\n')
+    const found = all.filter(({ name }) => said.includes(name)).map(({ name }) => name)
+    const own = all.filter((each) => (person === admin ? ofOrder(each.name) : isSide(person, each)))
+    expect(found, who).toEqual(own.map(({ name }) => name))
+  }
+
+  const unread = async (person: GivenPerson) => (await (await asPerson(person)).messages.count({})).unread
+  expect(await Promise.all([amina, colleague, barre, selin, tuna].map(unread))).toEqual([3, 6, 2, 5, 3])
+})
+
+it.each(['customer', 'supplier'] as const)(
+  'a %s begins a chat, and both sides answer in it [PERM-14]',
+  async (first) => {
+    const [customer, supplier] = [await given.customer(), await given.supplier()]
+    const { id: orderId } = await given.order({ customer, supplierId: supplier.companyId ?? '' })
+    const [buyers, sellers] = [await asPerson(customer), await asPerson(supplier)]
+    const [begins, answers] = first === 'customer' ? [buyers, sellers] : [sellers, buyers]
+    const said = (body: string) => ({ messageId: randomUUID(), body })
+
+    const question = { kind: 'order', subjectId: orderId, ...said('Are the sizes right?') } as const
+    const { conversationId: id } = await begins.messages.ask(question)
+    await answers.messages.send({ id, ...said('They are.') })
+    await begins.messages.send({ id, ...said('Good.') })
+
+    for (const [api, mine] of [
+      [begins, [true, false, true]],
+      [answers, [false, true, false]],
+    ] as const) {
+      const { messages } = await api.messages.thread({ id })
+      expect(messages.map(({ body }) => body)).toEqual(['Are the sizes right?', 'They are.', 'Good.'])
+      expect(messages.map((message) => message.mine)).toEqual(mine)
+      expect((await api.messages.list({})).items).toMatchObject([{ id, last: { body: 'Good.' } }])
+    }
+  },
+)
