@@ -102,6 +102,7 @@ earlier.ids ..500 items: reviews.acceptMany
 email 1..255 characters: adminSettings.save, applications.submit, contactMessages.send, identity.changeEmail,
   identity.correctEmail, identity.forgotPassword, identity.signIn, identity.signUp, invitations.inviteAdmin,
   invitations.send, team.invite
+endpoint ..1000 characters: notifications.subscribe
 feeHundredths 0..10000 number: tradeSettings.save, verifications.setFee
 fileIds ..5 items: applications.submit
 fileName 1..200 characters: applications.upload, imports.addPictures, imports.start, messages.sendFile, papers.add,

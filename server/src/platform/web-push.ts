@@ -29,6 +29,8 @@ export type SendPush = (device: DeviceSubscription, notice: PushedNotice) => Pro
 const PATIENCE = 10_000 // ms
 const LIFE = 24 * 3600 // seconds for which a service keeps a notice for a device that is off
 
+type PushKeys = Partial<Pick<Settings, 'WEB_PUSH_PUBLIC_KEY' | 'WEB_PUSH_PRIVATE_KEY' | 'WEB_PUSH_SUBJECT'>>
+
 interface PushOptions {
   patience?: number
   /** other addresses are asked in tests only */
@@ -37,7 +39,7 @@ interface PushOptions {
 
 /** Undefined where web push is not configured. */
 export function createPush(
-  { WEB_PUSH_PUBLIC_KEY, WEB_PUSH_PRIVATE_KEY, WEB_PUSH_SUBJECT }: Settings,
+  { WEB_PUSH_PUBLIC_KEY, WEB_PUSH_PRIVATE_KEY, WEB_PUSH_SUBJECT }: PushKeys,
   { patience = PATIENCE, mayAsk = isPushService }: PushOptions = {},
 ): SendPush | undefined {
   if (!WEB_PUSH_PUBLIC_KEY || !WEB_PUSH_PRIVATE_KEY || !WEB_PUSH_SUBJECT) return undefined

@@ -1,14 +1,13 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Settings } from '../platform/env.ts'
 
 /** Keys for tests only: they open nothing. */
 export const testPush = {
   WEB_PUSH_PUBLIC_KEY: 'BEaSug3hymfmBgXRpCFOn9w_KGRW80ALnsmcFjHiA-tzfmknvLU1vApEh4291ez_yV4Ua5UJYVCB-yFpIbO9bww',
   WEB_PUSH_PRIVATE_KEY: 'OhjNQXB7B8ir7Z0JGzGB8hr3IUPWn0vqBKThdPtMErA',
   WEB_PUSH_SUBJECT: 'mailto:trade@ticarum.example',
-} as Settings & Record<'WEB_PUSH_PUBLIC_KEY' | 'WEB_PUSH_PRIVATE_KEY' | 'WEB_PUSH_SUBJECT', string>
+}
 
 /** What the service does with a message that it has read: answers with a status, drops the line, or keeps silent. */
 export type PushFault = number | 'drop' | 'silent' | 'endless'
