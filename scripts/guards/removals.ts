@@ -3,6 +3,7 @@ import { functionRemovals } from './function-removals.ts'
 import { limitRemovals } from './limit-removals.ts'
 import { policyRemovals } from './policy-removals.ts'
 import type { Removal } from './removal.ts'
+import { pushRemovals } from './push-removals.ts'
 import { textMessageRemovals } from './text-message-removals.ts'
 
 /** Every guard that is taken out on purpose. */
@@ -12,4 +13,5 @@ export const removals: Removal[] = [
   ...limitRemovals,
   ...doorRemovals,
   ...textMessageRemovals,
+  ...pushRemovals,
 ]
