@@ -2,8 +2,8 @@ import { doorRemovals } from './door-removals.ts'
 import { functionRemovals } from './function-removals.ts'
 import { limitRemovals } from './limit-removals.ts'
 import { policyRemovals } from './policy-removals.ts'
-import type { Removal } from './removal.ts'
 import { pushRemovals } from './push-removals.ts'
+import type { Removal } from './removal.ts'
 import { textMessageRemovals } from './text-message-removals.ts'
 
 /** Every guard that is taken out on purpose. */
