@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto'
 
-/** `npm run push:keys` prints a new pair of keys for web push. Only the server and the worker may know the private one. */
+/** `npm run push:keys` prints a new pair of keys for web push. Only server and worker may know the private one. */
 const pair = createECDH('prime256v1')
 pair.generateKeys()
 console.log(`WEB_PUSH_PUBLIC_KEY=${pair.getPublicKey('base64url')}

@@ -142,7 +142,8 @@ migrations.functions -
 migrations.migrations -
 notification_choices  select  none     own       own        own       own      own       none     *
 notification_choices  insert  none     own       own        own       own      own       none     *
-notification_choices  update  none     own       own        own       own      own       none     by_mail, daily, by_push
+notification_choices  update  none     own       own        own       own      own       none
+    by_mail, daily, by_push
 notifications         select  none     own       own        own       own      own       none     *
 notifications         update  none     own       own        own       own      own       none     read_at
 oauth_accounts        -

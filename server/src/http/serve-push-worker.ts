@@ -4,7 +4,7 @@ import type { Env } from './rest.ts'
 
 const SOURCE = readFileSync(new URL('push-worker.js', import.meta.url), 'utf8')
 
-/** The script that shows notices on a device. It must be at the top, because a script may only work below its folder. */
+/** The script that shows notices on a device. It stands at the top, because its folder bounds the pages it serves. */
 export function servePushWorker(app: Hono<Env>): void {
   app.get('/push-worker.js', (c) =>
     c.body(SOURCE, 200, {

@@ -53,7 +53,7 @@ export async function noticesAction({ request, url, context }: ActionFunctionArg
   return intent === 'choose' ? redirectWithToast(context, done, 'settings-saved') : redirect(done)
 }
 
-/** The door refuses a way that there is not. A box that is not ticked is not sent: `devices` says that there were boxes. */
+/** The door refuses a way that there is not. A box without a tick is not sent: `devices` says that there were boxes. */
 const waysOf = (role: Role, sent: Partial<Record<string, string>>) =>
   topicsOf[role].flatMap((topic) =>
     sent[topic]
