@@ -38,6 +38,7 @@ answer.response.transports ..10 items: passkeys.add
 answer.response.transports[] ..30 characters: passkeys.add
 answer.text ..500 characters: orders.answer
 articleCode 1..40 characters: products.add, products.edit
+auth 22..22 characters: notifications.subscribe
 bank 2..100 characters: payout.propose
 basis.place 2..60 characters: products.add, products.edit
 basisPlace 2..60 characters: companySettings.save
@@ -101,6 +102,7 @@ earlier.ids ..500 items: reviews.acceptMany
 email 1..255 characters: adminSettings.save, applications.submit, contactMessages.send, identity.changeEmail,
   identity.correctEmail, identity.forgotPassword, identity.signIn, identity.signUp, invitations.inviteAdmin,
   invitations.send, team.invite
+endpoint ..1000 characters: notifications.subscribe
 feeHundredths 0..10000 number: tradeSettings.save, verifications.setFee
 fileIds ..5 items: applications.submit
 fileName 1..200 characters: applications.upload, imports.addPictures, imports.start, messages.sendFile, papers.add,
@@ -147,6 +149,7 @@ notes ..4000 characters: orders.annotate
 number ..30 characters: textMessages.offer
 number 1..1000000 number: listings.sitemapPart
 number 1..2147483647 number: messages.markRead
+p256dh 87..87 characters: notifications.subscribe
 password 6..200 characters: identity.changePassword, identity.objectToEmailChange, identity.reauthenticate,
   identity.resetPassword, identity.setPassword, identity.signIn, identity.signUp, invitations.accept
 phone ..30 characters: cart.checkOut, companyFacts.save, orders.place, profile.save

@@ -18,7 +18,8 @@ begin
         'passkeys', (select coalesce(jsonb_agg(jsonb_build_object('name', k.name, 'since', k.created_at,
           'lastUsedAt', k.last_used_at) order by k.created_at), '[]') from public.passkeys k where k.user_id = me)),
       'sessions', (select coalesce(jsonb_agg(jsonb_build_object('device', s.user_agent, 'since', s.created_at,
-          'lastSeenAt', s.last_seen_at) order by s.created_at), '[]') from public.sessions s where s.user_id = me),
+          'lastSeenAt', s.last_seen_at, 'noticesAt', (select p.endpoint from public.push_subscriptions p
+            where p.session_id = s.id)) order by s.created_at), '[]') from public.sessions s where s.user_id = me),
       'settings', (select to_jsonb(s) - 'user_id' from public.settings s where s.user_id = me),
       'textMessages', (select jsonb_build_object('channel', n.channel, 'number', n.number, 'agreedAt', n.agreed_at,
           'endedAt', n.ended_at, 'sent', (select coalesce(jsonb_agg(jsonb_build_object('kind', t.template,

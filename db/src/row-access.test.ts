@@ -142,7 +142,8 @@ migrations.functions -
 migrations.migrations -
 notification_choices  select  none     own       own        own       own      own       none     *
 notification_choices  insert  none     own       own        own       own      own       none     *
-notification_choices  update  none     own       own        own       own      own       none     by_mail, daily
+notification_choices  update  none     own       own        own       own      own       none
+    by_mail, daily, by_push
 notifications         select  none     own       own        own       own      own       none     *
 notifications         update  none     own       own        own       own      own       none     read_at
 oauth_accounts        -
@@ -228,6 +229,9 @@ products              update  none     none      none       company   all      n
     lead_days, category, country, city, origin, unit, pieces_per_unit, incoterm, basis_place, customs_code,
     details, submitted_at, listed_at, updated_at
 products              delete  none     none      none       company   all      none      none     *
+push_subscriptions    select  none     own       own        own       own      own       none
+    session_id, user_id, created_at
+push_subscriptions    delete  none     own       own        own       own      own       none     *
 rate_limits           select  all      all       all        all       refused  all       all      *
 rate_limits           insert  all      all       all        all       refused  all       all      *
 rate_limits           update  all      all       all        all       refused  all       all      *
@@ -310,6 +314,7 @@ const WHOSE: Record<string, { own?: string; company?: string | string[] }> = {
   companies: { company: 'id' },
   credentials: { own: 'user_id' },
   email_confirmations: { own: 'user_id' },
+  push_subscriptions: { own: 'user_id' },
   text_numbers: { own: 'user_id' },
   customers: { company: 'id' },
   feedback: { own: 'user_id' },

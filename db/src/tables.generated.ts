@@ -496,6 +496,7 @@ export interface DB {
     kind: string
     by_mail: boolean
     daily: Generated<boolean>
+    by_push: boolean | null
   }
   notifications: {
     id: string
@@ -839,6 +840,16 @@ export interface DB {
     created_by: string | null
     created_at: Generated<Timestamp>
     updated_at: Generated<Timestamp>
+  }
+  push_subscriptions: {
+    session_id: string
+    user_id: string
+    endpoint: string
+    p256dh: string
+    auth: string
+    failures: Generated<number>
+    created_at: Generated<Timestamp>
+    last_used_at: Timestamp | null
   }
   rate_limits: {
     key: string

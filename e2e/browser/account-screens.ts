@@ -1,6 +1,6 @@
 import { roles } from '@ticarum/contract/values/roles'
 import { givenPasskey } from '@ticarum/server/testing/given-passkeys'
-import { givenFailedMail, givenNotice } from '@ticarum/server/testing/personas'
+import { givenDevices, givenFailedMail, givenNotice } from '@ticarum/server/testing/personas'
 import type { Page } from 'playwright-core'
 import { givenTextNumber } from '../forms/text-messages-forms.ts'
 import { given, owner } from '../forms/world.ts'
@@ -56,6 +56,15 @@ export const accountScreens: Screen[] = [
     name: 'customer-notifications-empty',
     async show(page) {
       await beSignedIn(page, await given.customer())
+      await page.goto('/customer/notifications')
+    },
+  },
+  {
+    name: 'customer-notifications-device-on',
+    async show(page) {
+      const person = await given.customer()
+      await beSignedIn(page, person)
+      await givenDevices({ owner }, person)
       await page.goto('/customer/notifications')
     },
   },

@@ -7,6 +7,7 @@ import { cloneDatabase, type DatabaseUrls, prepareDatabase } from '@ticarum/db/p
 import { ledThrough, startPgbouncer } from '@ticarum/db/testing/start-pgbouncer'
 import { loadDemoWorld } from '@ticarum/db/world/demo'
 import { startOpenIdServer } from '@ticarum/server/testing/openid-server'
+import { testPush } from '@ticarum/server/testing/push-service'
 import { drawNewestPictures } from './draw-newest-pictures.ts'
 import { startEntry } from './entry.ts'
 import { startBrowser } from './start-browser.ts'
@@ -140,6 +141,7 @@ async function startProcesses(
     // Nobody listens there: text messages stay queued.
     SMS_URL: 'http://127.0.0.1:64999/sms',
     SMS_TOKEN: 'nobody',
+    ...testPush,
   }
   const openId = await startOpenIdServer(`${environment.ORIGIN}/auth/google/callback`)
   undo.push(() => openId.close())

@@ -32,7 +32,7 @@ export const tablesOf: Record<string, readonly string[]> = {
   mail: ['mail_arguments', 'mail_log'],
   events: ['event_streams', 'events'],
   messages: ['conversation_readers', 'conversations', 'message_files', 'message_reports', 'messages'],
-  notifications: ['notification_choices', 'notifications'],
+  notifications: ['notification_choices', 'notifications', 'push_subscriptions'],
   orders: [
     'invoice_records',
     'late_tellings',

@@ -55,6 +55,7 @@ import { type Inputs, readMatrix, type Subjects } from './testing/matrix.ts'
 import {
   givenAccountExport,
   givenColleagueInvitation,
+  givenDevices,
   givenFailedMail,
   givenGoogle,
   givenInvitation,
@@ -64,6 +65,7 @@ import {
   givenNotice,
   givenSession,
   givenTextNumber,
+  testSubscription,
 } from './testing/personas.ts'
 import { redPicture } from './testing/pictures.ts'
 import { softwareAuthenticator } from './testing/software-authenticator.ts'
@@ -232,6 +234,8 @@ export const accessMatrix = readMatrix(`
   notifications.ways                  in     ok     ok     ok     ok     ok     ok     ok     ok     in     in
   notifications.chooseWays            in     ok     ok     ok     ok     ok     ok     ok     ok     in     in
   notifications.choose                in     ok     ok     ok     ok     ok     ok     ok     ok     in     in
+  notifications.subscribe             in     ok     ok     ok     ok     ok     ok     ok     mail   in     in
+  notifications.unsubscribe           in     ok     ok     ok     ok     ok     ok     ok     ok     in     in
 
   textMessages.get                    in     ok     ok     ok     ok     ok     ok     ok     ok     in     in
   textMessages.offer                  in     ok     ok     ok     ok     ok     ok     ok     mail   in     in
@@ -844,6 +848,11 @@ export const matrixInputs: Inputs = {
     ways: nothing,
     chooseWays: () => ({ ways: [{ topic: 'company', way: 'daily' }] }),
     choose: () => ({ kind: 'company.renamed', byMail: true }),
+    subscribe: () => testSubscription(),
+    unsubscribe: async (caller, database) => {
+      await givenDevices(database, caller)
+      return {}
+    },
   },
   textMessages: {
     get: nothing,

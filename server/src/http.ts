@@ -49,6 +49,7 @@ const door = createDoor(contract, routers, {
   ...(google ? { google: createGoogle(google) } : {}),
   ...(translate ? { translate } : {}),
   textChannels: Object.keys(createTextChannels(settings)) as TextChannel[],
+  pushKey: settings.WEB_PUSH_PUBLIC_KEY,
 })
 
 const streams = createEventStreams({

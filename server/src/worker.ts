@@ -4,6 +4,7 @@ import { readSettings } from './platform/env.ts'
 import { createLog } from './platform/log.ts'
 import { storageOf } from './platform/storage/storage-of.ts'
 import { createTextChannels } from './platform/text-channels.ts'
+import { createPush } from './platform/web-push.ts'
 import { startWorker } from './worker/start-worker.ts'
 
 const { values: flags } = parseArgs({
@@ -24,6 +25,7 @@ const worker = startWorker({
   appUrl: settings.DATABASE_URL,
   storage: storageOf(settings),
   textChannels: createTextChannels(settings),
+  push: createPush(settings),
   mailServer: { url: settings.SMTP_URL, from: settings.MAIL_FROM },
   inbound: domain && secret ? { host, port, domain, secret } : undefined,
   origin: settings.ORIGIN,

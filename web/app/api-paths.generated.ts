@@ -133,6 +133,8 @@ export const apiPaths = {
   'notifications.list': 'GET /notices',
   'notifications.markAllRead': 'PUT /notices/read',
   'notifications.markRead': 'PUT /notices/:id/read',
+  'notifications.subscribe': 'PUT /notices/device',
+  'notifications.unsubscribe': 'DELETE /notices/device',
   'notifications.ways': 'GET /notices/ways',
   'orderExports.get': 'GET /order-exports/:id',
   'orderExports.start': 'POST /order-exports',

@@ -1580,6 +1580,18 @@ export interface Texts {
     'way.none': undefined
     'always': undefined
     'save': undefined
+    'by-push': undefined
+    'push-of-topic': { topic: string }
+    'device.title': undefined
+    'device.lead': undefined
+    'device.on': undefined
+    'device.turn-on': undefined
+    'device.turn-off': undefined
+    'device.busy': undefined
+    'device.refused': undefined
+    'device.unsupported': undefined
+    'device.unconfirmed': undefined
+    'device.failed': undefined
   }
   notifications: {
     'title': undefined

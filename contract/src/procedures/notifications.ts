@@ -3,6 +3,7 @@ import { Done, Id, LanguageCode, Moment, Page, pageOf } from '../fields.ts'
 import { procedure } from '../procedure.ts'
 import { fallbackLanguage } from '../values/languages.ts'
 import { type NoticeKind, type NoticeTopic, noticeKinds, noticeTopics, noticeWays } from '../values/notifications.ts'
+import { isPushService } from '../values/push.ts'
 
 export const NoticeKindName = z.enum(Object.keys(noticeKinds) as [NoticeKind, ...NoticeKind[]])
 
@@ -29,7 +30,20 @@ const TopicWay = z.object({
   topic: z.enum(Object.keys(noticeTopics) as [NoticeTopic, ...NoticeTopic[]]),
   way: z.enum(noticeWays),
 })
-export type TopicWay = z.infer<typeof TopicWay>
+const ChosenWay = TopicWay.extend({
+  push: z.boolean().optional().describe('whether my devices show it; without it, as before'),
+})
+export type ChosenWay = z.infer<typeof ChosenWay>
+const ShownWay = TopicWay.extend({ push: z.boolean().describe('whether my devices show it') })
+export type ShownWay = z.infer<typeof ShownWay>
+
+const KEY = /^[\w-]+$/
+export const DeviceSubscription = z.object({
+  endpoint: z.string().max(1000).refine(isPushService).describe('an address at a push service of a browser'),
+  p256dh: z.string().length(87).regex(KEY).describe('as the browser’s toJSON() writes it'),
+  auth: z.string().length(22).regex(KEY).describe('as the browser’s toJSON() writes it'),
+})
+export type DeviceSubscription = z.infer<typeof DeviceSubscription>
 
 const account = { policy: 'signed-in', rateLimit: { by: 'account', max: 300, seconds: 60 } } as const
 
@@ -82,11 +96,17 @@ export const notifications = {
   }),
   ways: procedure({
     ...account,
-    summary: 'How I am mailed of each topic that concerns my role',
+    summary: 'How I am told of each topic that concerns my role, and whether this device shows it',
     method: 'GET',
     path: '/notices/ways',
     input: z.object({}),
-    output: z.object({ ways: z.array(TopicWay) }),
+    output: z.object({
+      ways: z.array(ShownWay),
+      device: z.object({
+        publicKey: z.string().nullable().describe('by which a browser subscribes; null: devices show no notices'),
+        on: z.boolean().describe('whether notices reach the device of this session'),
+      }),
+    }),
     errors: [],
     idempotency: 'read',
     audit: 'none',
@@ -96,12 +116,37 @@ export const notifications = {
     summary: 'How I want to be mailed of these topics; what is about my account is always mailed at once',
     method: 'PUT',
     path: '/notices/ways',
-    input: z.object({ ways: z.array(TopicWay).min(1).max(10) }),
+    input: z.object({ ways: z.array(ChosenWay).min(1).max(10) }),
     output: Done,
     errors: [],
     rateLimit: { by: 'account', max: 60, seconds: 60 },
     idempotency: 'natural',
     audit: 'notifications.choose-ways',
+  }),
+  subscribe: procedure({
+    ...account,
+    confirmed: true,
+    summary: 'Show notices on the device of this session, until it ends; ten devices of a person at most',
+    method: 'PUT',
+    path: '/notices/device',
+    input: DeviceSubscription,
+    output: Done,
+    errors: ['EMAIL_NOT_CONFIRMED', 'WRONG_STATE'],
+    rateLimit: { by: 'account', max: 60, seconds: 3600 },
+    idempotency: 'natural',
+    audit: 'notifications.subscribe',
+  }),
+  unsubscribe: procedure({
+    ...account,
+    summary: 'Show no more notices on the device of this session',
+    method: 'DELETE',
+    path: '/notices/device',
+    input: z.object({}),
+    output: Done,
+    errors: [],
+    rateLimit: { by: 'account', max: 60, seconds: 60 },
+    idempotency: 'natural',
+    audit: 'notifications.unsubscribe',
   }),
   choose: procedure({
     summary: 'Whether I want to be told this by mail as well',

@@ -21,11 +21,17 @@ async function seedFor(owner: pg.Pool, { userId, companyId, scope, role }: TestA
     [scope, newId(), hash()],
   )
   if (userId === null) return
+  const session = newId()
   await owner.query('insert into sessions (id, user_id, token_hash, expires_at) values ($1, $2, $3, now())', [
-    newId(),
+    session,
     userId,
     hash(),
   ])
+  await owner.query(
+    `insert into push_subscriptions (session_id, user_id, endpoint, p256dh, auth)
+      values ($1, $2, $3, repeat('a', 87), repeat('a', 22))`,
+    [session, userId, `https://fcm.googleapis.com/send/${session}`],
+  )
   await owner.query("insert into account_exports (id, made_by, name) values ($1, $2, 'export')", [newId(), userId])
   await owner.query("insert into notifications (id, user_id, kind) values ($1, $2, 'company.renamed')", [
     newId(),

@@ -22,6 +22,8 @@ export interface PreparationContext {
   translate: Translate | undefined
   /** that are configured */
   textChannels: readonly TextChannel[]
+  /** by which browsers subscribe to notices; undefined where web push is not configured */
+  pushKey: string | undefined
 }
 
 export interface BeforeTransaction<Input, Before, Output> {

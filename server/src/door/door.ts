@@ -78,6 +78,8 @@ export interface DoorParts {
   translate?: Translate
   /** by which notices can reach a telephone; none by default */
   textChannels?: readonly TextChannel[]
+  /** by which browsers subscribe to notices; undefined where web push is not configured */
+  pushKey?: string | undefined
 }
 
 type Enter = (caller: Caller, raw: unknown, key?: string) => Promise<unknown>
@@ -186,6 +188,7 @@ export function createDoor<C extends Contract>(contract: C, routers: Routers<C>,
         storage: parts.storage,
         translate: parts.translate,
         textChannels: parts.textChannels ?? [],
+        pushKey: parts.pushKey,
       }
       if (!procedure.file) return perform(fields)
       if (prepared?.check) await transaction(check, 'begin read only')

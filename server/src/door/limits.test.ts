@@ -28,7 +28,8 @@ const CALLS = `
 10 in 600 s by account shared: identity.changePassword, identity.reauthenticate, identity.reauthenticateWithGoogle,
   identity.setPassword
 60 in 3600 s by device: identity.confirmEmail
-60 in 3600 s by account: imports.addPictures, imports.apply, imports.start, messages.block, orders.share,
+60 in 3600 s by account: imports.addPictures, imports.apply, imports.start, messages.block,
+  notifications.subscribe, orders.share,
   orders.unshare
 60 in 3600 s by account shared: invitations.inviteAdmin, invitations.resend, invitations.send
 60 in 3600 s by device shared: applications.upload
@@ -46,7 +47,7 @@ const CALLS = `
 30 in 60 s by account shared: messages.ask, messages.send
 30 in 60 s by account: companies.rename, imports.exportList, imports.template
 60 in 60 s by account: identity.chooseLanguage, identity.renewSession, invitations.revoke, notifications.choose,
-  notifications.chooseWays, notifications.markAllRead,
+  notifications.chooseWays, notifications.markAllRead, notifications.unsubscribe,
   payments.confirmRefund, payments.decide, payments.enter, payments.refund, payments.sendProof,
   payments.withdrawRefund, payout.get, textMessages.end, translations.draft, translations.translate
 60 in 60 s by device: identity.signOut, listings.sitemapParts, tracking.get

@@ -20,6 +20,7 @@ import { securityHeaders } from './security-headers.ts'
 import { serveEvents } from './serve-events.ts'
 import { serveFiles } from './serve-files.ts'
 import { serveMedia } from './serve-media.ts'
+import { servePushWorker } from './serve-push-worker.ts'
 import { serveSitemap } from './serve-sitemap.ts'
 
 export interface HttpParts {
@@ -116,6 +117,7 @@ export function createHttpApp({
   serveFiles(app, door, storage)
   if (streams) serveEvents(app, streams, cookies)
   serveSitemap(app, door, ownOrigin)
+  if (settings.WEB_PUSH_PUBLIC_KEY) servePushWorker(app)
 
   if (pages) {
     pages.mountAssets(app)

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import webPush from 'web-push'
+import { testPush } from '../testing/push-service.ts'
 import { readSettings } from './env.ts'
 
 const production = {
@@ -36,6 +38,29 @@ describe('the secret of devices', () => {
       () => readSettings({ DATABASE_URL: production.DATABASE_URL, NODE_ENV: 'test' }).DEVICE_SECRET,
     )
     expect(new Set(secrets).size).toBe(2)
+  })
+})
+
+describe('the keys of web push', () => {
+  const { WEB_PUSH_PUBLIC_KEY, WEB_PUSH_PRIVATE_KEY, WEB_PUSH_SUBJECT } = testPush
+  const keys = { WEB_PUSH_PUBLIC_KEY, WEB_PUSH_PRIVATE_KEY, WEB_PUSH_SUBJECT }
+
+  it('are all given, or none', () => {
+    expect(readSettings({ ...production, ...keys })).toMatchObject(keys)
+    for (const [name, value] of Object.entries(keys))
+      expect(() => readSettings({ ...production, [name]: value })).toThrow('go together: set all or none')
+  })
+
+  it.each([
+    ['of another pair', webPush.generateVAPIDKeys().privateKey],
+    ['that is none', 'secret'],
+    ['that is empty', ''],
+  ])('do not fit with a private key %s', (_, WEB_PUSH_PRIVATE_KEY) => {
+    expect(() => readSettings({ ...production, ...keys, WEB_PUSH_PRIVATE_KEY })).toThrow('are no pair')
+  })
+
+  it('need somebody to write to', () => {
+    expect(() => readSettings({ ...production, ...keys, WEB_PUSH_SUBJECT: 'us' })).toThrow('WEB_PUSH_SUBJECT')
   })
 })
 

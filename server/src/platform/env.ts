@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createECDH, randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { z } from 'zod'
 
@@ -114,6 +114,16 @@ const Settings = z.object({
     .describe('gateway that takes {id, to, from, text} by POST; with the token, people can choose notices by SMS'),
   SMS_TOKEN: z.string().min(1).optional().describe('bearer token for it'),
   SMS_FROM: z.string().min(1).max(20).optional().describe('sender that it shows, if it takes one'),
+  WEB_PUSH_PUBLIC_KEY: z
+    .string()
+    .optional()
+    .describe('with the two below, people can have notices on their devices; `npm run push:keys` makes a pair'),
+  WEB_PUSH_PRIVATE_KEY: z.string().optional().describe('with another pair, every device has to be subscribed anew'),
+  WEB_PUSH_SUBJECT: z
+    .string()
+    .regex(/^(mailto:.+@.+|https:\/\/.+)$/)
+    .optional()
+    .describe('whom push services write to when something is wrong: mailto: or https:'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
 export type Settings = z.output<typeof Settings>
@@ -122,6 +132,18 @@ const DEVELOPMENT_SECRETS = ['development']
 
 /** As the driver would send it, however the URL is written. */
 const passwordIn = (url: string | undefined): string => (url && new pg.Client(url).password) || ''
+
+/** Of a private key of web push; undefined for what is none. */
+function publicKeyOf(privateKey: string | undefined): string | undefined {
+  if (privateKey === undefined) return undefined
+  const pair = createECDH('prime256v1')
+  try {
+    pair.setPrivateKey(privateKey, 'base64url')
+    return pair.getPublicKey('base64url')
+  } catch {
+    return undefined
+  }
+}
 
 /** Reads the environment once, at the start. Refuses to run in production with a publicly known secret. */
 export function readSettings(environment: NodeJS.ProcessEnv = process.env): Settings {
@@ -145,6 +167,11 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     throw new Error('WHATSAPP_PHONE_ID and WHATSAPP_TOKEN go together: set both or none')
   if ((settings.SMS_URL === undefined) !== (settings.SMS_TOKEN === undefined))
     throw new Error('SMS_URL and SMS_TOKEN go together: set both or none')
+  const push = [settings.WEB_PUSH_PUBLIC_KEY, settings.WEB_PUSH_PRIVATE_KEY, settings.WEB_PUSH_SUBJECT]
+  if (push.some((each) => each !== undefined) && push.some((each) => each === undefined))
+    throw new Error('WEB_PUSH_PUBLIC_KEY, WEB_PUSH_PRIVATE_KEY and WEB_PUSH_SUBJECT go together: set all or none')
+  if (settings.WEB_PUSH_PUBLIC_KEY !== publicKeyOf(settings.WEB_PUSH_PRIVATE_KEY))
+    throw new Error('WEB_PUSH_PUBLIC_KEY and WEB_PUSH_PRIVATE_KEY are no pair: `npm run push:keys` makes one')
   if (settings.NODE_ENV === 'production') {
     for (const name of ['DATABASE_URL', 'DATABASE_SIGN_IN_URL', 'DATABASE_DIRECT_URL'] as const) {
       if (DEVELOPMENT_SECRETS.includes(passwordIn(settings[name])))

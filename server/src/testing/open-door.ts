@@ -10,6 +10,7 @@ import type { Clock } from '../platform/clock.ts'
 import { silentLog } from '../platform/log.ts'
 import { diskStorage } from '../platform/storage/disk-storage.ts'
 import { routers } from '../routers.ts'
+import { testPush } from './push-service.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 export interface TestClock extends Clock {
@@ -65,6 +66,7 @@ export async function openDoor({
     wakeWorker: () => {},
     storage,
     textChannels: ['whatsapp', 'sms'],
+    pushKey: testPush.WEB_PUSH_PUBLIC_KEY,
     checkAnswers: true,
     ...(limits ? {} : { rateLimiter: unlimited }),
     ...given,

@@ -3,6 +3,7 @@ import { newId } from '@ticarum/db/ids'
 import type { SeededDatabase, TestDatabase } from '@ticarum/db/testing/database'
 import type { GivenPerson } from '@ticarum/db/testing/given'
 import { hashToken } from '../door/authenticate.ts'
+import { newDevice } from './push-service.ts'
 
 /** Every kind of caller; the columns of the access matrix. */
 export const personas = [
@@ -62,6 +63,24 @@ export async function givenTextNumber({ owner }: Pick<TestDatabase, 'owner'>, pe
         set code_until = excluded.code_until, code_hmac = excluded.code_hmac, tries = 0, agreed_at = null,
           ended_at = null`,
     [person.id],
+  )
+}
+
+/** What the browser of a new device sends. */
+export function testSubscription() {
+  const { endpoint, p256dh, auth } = newDevice('https://fcm.googleapis.com')
+  return { endpoint, p256dh, auth }
+}
+
+/** Devices of all sessions of a person, which show notices. */
+export async function givenDevices({ owner }: Pick<TestDatabase, 'owner'>, person: GivenPerson | null) {
+  if (!person) return
+  const { p256dh, auth } = testSubscription()
+  await owner.query(
+    `insert into push_subscriptions (session_id, user_id, endpoint, p256dh, auth)
+      select s.id, s.user_id, 'https://fcm.googleapis.com/send/' || s.id, $2, $3 from sessions s where s.user_id = $1
+      on conflict do nothing`,
+    [person.id, p256dh, auth],
   )
 }
 

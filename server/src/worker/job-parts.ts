@@ -4,6 +4,7 @@ import type { Deliver } from '../mail/transport.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { FileStorage } from '../platform/storage/storage.ts'
 import type { TextChannels } from '../platform/text-channels.ts'
+import type { SendPush } from '../platform/web-push.ts'
 
 /** Everything that a job may use. Time and effects come from here, so that tests can set them. */
 export interface JobParts {
@@ -27,6 +28,8 @@ export interface JobParts {
   }
   /** none: nobody is sent text messages */
   textChannels?: TextChannels | undefined
+  /** undefined: nothing is shown on devices */
+  push?: SendPush | undefined
 }
 
 /** A job may run twice, because a worker can die right before it reports success: every job must tolerate that. */

@@ -25,6 +25,7 @@ import { wishlistJobs } from '../modules/wishlist/wishlist.jobs.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { FileStorage } from '../platform/storage/storage.ts'
 import type { TextChannels } from '../platform/text-channels.ts'
+import type { SendPush } from '../platform/web-push.ts'
 import { forwardOutbox } from './forward-outbox.ts'
 import { startHeartbeat } from './heartbeat.ts'
 import { housekeepingJobs, housekeepingTimetable } from './housekeeping.jobs.ts'
@@ -42,6 +43,7 @@ export interface WorkerOptions {
   inbound?: { host: string; port: number; domain: string; secret: string } | undefined
   storage: FileStorage
   textChannels?: TextChannels | undefined
+  push?: SendPush | undefined
   origin: string
   clock: Clock
   log: Logger
@@ -93,6 +95,7 @@ export function startWorker(options: WorkerOptions): Worker {
     inbound,
     storage,
     textChannels,
+    push,
     origin,
     clock,
     log,
@@ -108,7 +111,7 @@ export function startWorker(options: WorkerOptions): Worker {
   const heartbeat = startHeartbeat(pool, deadAfter, log)
   const addresses = inbound && createReplyAddresses(inbound)
   const mail = { deliver, origin, firstWait, quiet, replyAddress: addresses?.addressOf }
-  const parts = { pool, app, clock, log, storage, mail, textChannels }
+  const parts = { pool, app, clock, log, storage, mail, textChannels, push }
   const jobs = jobsOf(parts)
   const runner = runJobs({
     pool,

@@ -11,6 +11,7 @@ import { PageTitle } from '../components/layout/page-title.tsx'
 import { Wrap } from '../components/layout/wrap.tsx'
 import { Button } from '../components/ui/button.tsx'
 import { ErrorState } from '../components/ui/error-state.tsx'
+import { DeviceNotices } from '../features/notifications/device-notices.tsx'
 import { NoticeChoices } from '../features/notifications/notice-choices.tsx'
 import { NoticeList } from '../features/notifications/notice-list.tsx'
 import { loadNotices, noticesAction } from '../features/notifications/notifications.server.ts'
@@ -26,7 +27,7 @@ export const action = (args: ActionFunctionArgs) => noticesAction(args)
 
 export default function Notifications() {
   const t = useText('notifications')
-  const { role, after, unread, ways, today, list, key } = useLoaderData<typeof loader>()
+  const { role, after, unread, ways, device, today, list, key } = useLoaderData<typeof loader>()
   const { errors, attempt } = useFormErrors(useActionData<typeof action>(), {})
   const busy = useNavigation().formData?.get('intent') === 'read-all'
   const path = notificationsPath(role)
@@ -61,7 +62,10 @@ export default function Notifications() {
       ) : (
         <ErrorState title={t('error')} text={t('error.load')} again={{ label: t('again'), to: path }} />
       )}
-      {ways.length > 0 && !after ? <NoticeChoices ways={ways} role={role} formKey={key} /> : null}
+      {ways.length > 0 && !after ? (
+        <NoticeChoices ways={ways} devices={device.publicKey !== null} role={role} formKey={key} />
+      ) : null}
+      {device.publicKey && !after ? <DeviceNotices publicKey={device.publicKey} on={device.on} /> : null}
     </Wrap>
   )
 }

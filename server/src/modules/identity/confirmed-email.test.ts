@@ -40,6 +40,7 @@ describe('what needs a confirmed e-mail address', () => {
       'messages.report',
       'messages.send',
       'messages.sendFile',
+      'notifications.subscribe',
       'orders.addPicture',
       'orders.inquire',
       'orders.place',

@@ -2,6 +2,7 @@ import { DIGEST_HOUR } from '@ticarum/contract/values/notifications'
 import type { CronItem } from 'graphile-worker'
 import type { JobParts, Jobs } from '../../worker/job-parts.ts'
 import { mailTogether } from './mail-together.ts'
+import { pushNotice } from './push-notice.ts'
 
 const DAY = 24 * 3600 * 1000
 const HOUR_UTC = DIGEST_HOUR - 3
@@ -24,6 +25,7 @@ export async function mailDigests({ pool, clock }: Pick<JobParts, 'pool' | 'cloc
 export const notificationsJobs = (parts: JobParts): Jobs => ({
   'mail-together': (payload) => mailTogether(parts, payload),
   'mail-digests': () => mailDigests(parts),
+  'push-notice': (payload) => pushNotice(parts, payload),
 })
 
 export const notificationsTimetable: CronItem[] = [

@@ -10,6 +10,7 @@ import {
 } from '@ticarum/contract/values/notifications'
 import { sqlOf } from '@ticarum/db/transaction'
 import type { z } from 'zod'
+import { beforeTransaction, type PreparationContext } from '../../door/before-transaction.ts'
 import { type Context, personOf } from '../../door/context.ts'
 import { bodyOf, StoredNotice, severalOf } from '../../mail/notice-words.ts'
 import { mailText, type Say } from '../../mail/say.ts'
@@ -114,13 +115,31 @@ export async function countUnreadNotices(ctx: Context) {
   return { unread: counted?.unread ?? 0 }
 }
 
-export async function listWays(ctx: Context) {
-  const { userId, role } = personOf(ctx)
-  const choices = await ctx.tx.all(
-    sqlOf.selectFrom('notification_choices').select(['kind', 'by_mail', 'daily']).where('user_id', '=', userId),
+export const listWays = beforeTransaction(
+  async ({ pushKey }: PreparationContext) => pushKey ?? null,
+  async (ctx: Context, _input: object, publicKey) => {
+    const { userId, sessionId, role } = personOf(ctx)
+    const choices = await ctx.tx.all(
+      sqlOf
+        .selectFrom('notification_choices')
+        .select(['kind', 'by_mail', 'daily', 'by_push'])
+        .where('user_id', '=', userId),
+    )
+    const device = await ctx.tx.first(
+      sqlOf.selectFrom('push_subscriptions').select('session_id').where('session_id', '=', sessionId),
+    )
+    const ways = role
+      ? topicsOf[role].map((topic) => ({ topic, way: wayOf(topic, choices), push: isPushed(topic, choices) }))
+      : []
+    return { ways, device: { publicKey, on: device !== undefined } }
+  },
+)
+
+/** Unless no kind of the topic is. */
+const isPushed = (topic: NoticeTopic, choices: { kind: string; by_push: boolean | null }[]): boolean =>
+  !noticeTopics[topic].every((kind: NoticeKind) =>
+    choices.some((choice) => choice.kind === kind && choice.by_push === false),
   )
-  return { ways: role ? topicsOf[role].map((topic) => ({ topic, way: wayOf(topic, choices) })) : [] }
-}
 
 /** None, if no kind of the topic is mailed; daily, if one of them is so. */
 function wayOf(topic: NoticeTopic, choices: { kind: string; by_mail: boolean; daily: boolean }[]): NoticeWay {

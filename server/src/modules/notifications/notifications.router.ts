@@ -5,6 +5,7 @@ import { chooseWays } from './choose-ways.ts'
 import { markAllNoticesRead } from './mark-all-notifications-read.ts'
 import { markNoticeRead } from './mark-notification-read.ts'
 import { countUnreadNotices, listNotices, listWays } from './notifications.queries.ts'
+import { subscribeDevice, unsubscribeDevice } from './subscribe-device.ts'
 
 export const notificationsRouter: Router<typeof notifications> = {
   list: listNotices,
@@ -13,5 +14,7 @@ export const notificationsRouter: Router<typeof notifications> = {
   markAllRead: markAllNoticesRead,
   ways: listWays,
   chooseWays,
+  subscribe: subscribeDevice,
+  unsubscribe: unsubscribeDevice,
   choose: chooseNotice,
 }

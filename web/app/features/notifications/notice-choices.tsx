@@ -1,4 +1,4 @@
-import type { TopicWay } from '@ticarum/contract/procedures/notifications'
+import type { ShownWay } from '@ticarum/contract/procedures/notifications'
 import { noticeWays } from '@ticarum/contract/values/notifications'
 import type { Role } from '@ticarum/contract/values/roles'
 import { Form, useNavigation } from 'react-router'
@@ -9,13 +9,15 @@ import { useText } from '../../texts.ts'
 import { notificationsPath } from './paths.ts'
 
 interface NoticeChoicesProps {
-  ways: TopicWay[]
+  ways: ShownWay[]
+  /** whether devices can show notices at all */
+  devices: boolean
   role: Role
   formKey: string
 }
 
 /** What reaches the reader, and where. */
-export function NoticeChoices({ ways, role, formKey }: NoticeChoicesProps) {
+export function NoticeChoices({ ways, devices, role, formKey }: NoticeChoicesProps) {
   const t = useText('notice-choices')
   const busy = useNavigation().formData?.get('intent') === 'choose'
   return (
@@ -27,6 +29,7 @@ export function NoticeChoices({ ways, role, formKey }: NoticeChoicesProps) {
       <Form method="post" action={sentTo(notificationsPath(role))} className="grid justify-items-start gap-4">
         <input type="hidden" name="key" value={formKey} />
         <input type="hidden" name="intent" value="choose" />
+        {devices ? <input type="hidden" name="devices" value="1" /> : null}
         <table className="w-full text-start">
           <thead>
             <tr className="border-b border-rule text-sm text-muted">
@@ -36,10 +39,15 @@ export function NoticeChoices({ ways, role, formKey }: NoticeChoicesProps) {
               <th scope="col" className="py-2 text-start font-semibold">
                 {t('by-mail')}
               </th>
+              {devices ? (
+                <th scope="col" className="py-2 ps-4 text-start font-semibold">
+                  {t('by-push')}
+                </th>
+              ) : null}
             </tr>
           </thead>
           <tbody>
-            {ways.map(({ topic, way }) => (
+            {ways.map(({ topic, way, push }) => (
               <tr key={topic} className="border-b border-line">
                 <th scope="row" className="py-2 pe-4 text-start font-semibold">
                   {t(`topic.${topic}`)}
@@ -58,13 +66,28 @@ export function NoticeChoices({ ways, role, formKey }: NoticeChoicesProps) {
                     ))}
                   </BareSelect>
                 </td>
+                {devices ? (
+                  <td className="ps-4">
+                    <label className="grid size-12 cursor-pointer place-items-center">
+                      <input
+                        type="checkbox"
+                        name={`push.${topic}`}
+                        defaultChecked={push}
+                        aria-label={t('push-of-topic', { topic: t(`topic.${topic}`) })}
+                        className="size-5 accent-primary"
+                      />
+                    </label>
+                  </td>
+                ) : null}
               </tr>
             ))}
             <tr className="border-b border-line">
               <th scope="row" className="py-2 pe-4 text-start font-semibold">
                 {t('topic.account')}
               </th>
-              <td className="py-4">{t('always')}</td>
+              <td colSpan={devices ? 2 : 1} className="py-4">
+                {t('always')}
+              </td>
             </tr>
           </tbody>
         </table>

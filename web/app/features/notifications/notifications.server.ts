@@ -30,6 +30,7 @@ export async function loadNotices({ request, url, context }: LoaderFunctionArgs)
     after,
     unread: counted.ok ? counted.value.unread : 0,
     ways: chosen.ok ? chosen.value.ways : [],
+    device: chosen.ok ? chosen.value.device : { publicKey: null, on: false },
     today: new Date().toISOString(),
     key: newFormKey(),
   }
@@ -52,9 +53,19 @@ export async function noticesAction({ request, url, context }: ActionFunctionArg
   return intent === 'choose' ? redirectWithToast(context, done, 'settings-saved') : redirect(done)
 }
 
-/** The door refuses a way that there is not. */
+/** The door refuses a way that there is not. A box without a tick is not sent: `devices` says that there were boxes. */
 const waysOf = (role: Role, sent: Partial<Record<string, string>>) =>
-  topicsOf[role].flatMap((topic) => (sent[topic] ? [{ topic, way: sent[topic] as NoticeWay }] : []))
+  topicsOf[role].flatMap((topic) =>
+    sent[topic]
+      ? [
+          {
+            topic,
+            way: sent[topic] as NoticeWay,
+            ...(sent.devices && { push: sent[`push.${topic}`] !== undefined }),
+          },
+        ]
+      : [],
+  )
 
 /** Opening a notice marks it as read. One that is not the reader's leads back to the list. */
 export async function openNotice({ url, context, params: { id = '' } }: LoaderFunctionArgs) {
