@@ -51,12 +51,34 @@ export type OrderAction = (typeof orderActions)[number]
 const actionsOfRole: Record<Role, readonly OrderAction[]> = {
   customer: ['cancel', 'confirmReceipt', 'reportProblem', 'note', 'inquire', 'reorder', 'share', 'sendProof', 'rate'],
   supplier: ['answer', 'updateShipping', 'note', 'share', 'answerRating'],
-  admin: ['updateShipping', 'setStatus', 'note', 'share', 'annotate', 'decidePayment', 'enterPayment', 'payRefund', 'hideRating'],
+  admin: [
+    'updateShipping',
+    'setStatus',
+    'note',
+    'share',
+    'annotate',
+    'decidePayment',
+    'enterPayment',
+    'payRefund',
+    'hideRating',
+  ],
 }
 
-type Obstacle = OrderStatus | ShippingStatus | 'received' | 'paid' | 'proofs_sent' | 'no_proof' | 'no_refund_due' | 'rated' | 'not_rated'
+type Obstacle =
+  | OrderStatus
+  | ShippingStatus
+  | 'received'
+  | 'paid'
+  | 'proofs_sent'
+  | 'no_proof'
+  | 'no_refund_due'
+  | 'rated'
+  | 'not_rated'
 type RuleState = OrderMoney &
-  Pick<OrderState, 'shippingStatus' | 'shippedAt' | 'receivedAt' | 'problemAt' | 'proofSentAt' | 'openProofs' | 'rating'>
+  Pick<
+    OrderState,
+    'shippingStatus' | 'shippedAt' | 'receivedAt' | 'problemAt' | 'proofSentAt' | 'openProofs' | 'rating'
+  >
 
 /** Whether a problem was reported and no receipt confirmed afterwards. */
 export const hasOpenProblem = ({ receivedAt, problemAt }: Pick<OrderState, 'receivedAt' | 'problemAt'>): boolean =>

@@ -48,7 +48,7 @@ const CALLS = `
 60 in 60 s by account: identity.chooseLanguage, identity.renewSession, invitations.revoke, notifications.choose,
   notifications.chooseWays, notifications.markAllRead,
   payments.confirmRefund, payments.decide, payments.enter, payments.refund, payments.sendProof,
-  payments.withdrawRefund, payout.get, textMessages.end, translations.draft, translations.translate
+  payments.withdrawRefund, payout.get, ratings.answer, ratings.rate, textMessages.end, translations.draft, translations.translate
 60 in 60 s by device: identity.signOut, listings.sitemapParts, tracking.get
 120 in 60 s by account: account.getDeletion, account.getExport, account.lastExport, account.requestDeletion,
   account.undoDeletion, adminSettings.get, adminSettings.save, analytics.platform, analytics.supplier,
@@ -74,7 +74,7 @@ const CALLS = `
   inbox.write,
   invitations.get, notifications.list, notifications.markRead, notifications.ways,
   orderExports.get, payout.decide, payout.of,
-  products.counts, products.get, products.list, products.matching, reviews.acceptMany, reviews.decide, reviews.get,
+  products.counts, ratings.hide, ratings.show, products.get, products.list, products.matching, reviews.acceptMany, reviews.decide, reviews.get,
   reviews.list, savedViews.add, savedViews.list, savedViews.remove, savedViews.rename, verifications.decide,
   verifications.decideChange, verifications.get, verifications.list, verifications.setFee, verifications.suspend
 300 in 60 s by device: cart.price
@@ -84,7 +84,7 @@ const CALLS = `
   wishlist.ids, wishlist.list
 600 in 60 s by device: companies.listSuppliers, companies.supplier, companyFacts.get, content.figures, content.get,
   currencyRates.list, feedback.voices, listings.categories, listings.get, listings.list, listings.similar,
-  listings.suggest, tradeSettings.ports
+  listings.suggest, ratings.list, tradeSettings.ports
 3000 in 60 s by account: events.list, images.getMine, images.getOfOrder
 6000 in 60 s by device: images.getPublic
 `

@@ -31,9 +31,7 @@ const newestRatings = (supplierId: string, limit: number) =>
 
 const ratingsFirst = prepared('ratings-first', newestRatings)
 const ratingsAfter = prepared('ratings-after', (supplierId: string, limit: number, at: Date, id: string) =>
-  newestRatings(supplierId, limit).where(
-    sql<boolean>`(shown_ratings.created_at, shown_ratings.id) < (${at}, ${id})`,
-  ),
+  newestRatings(supplierId, limit).where(sql<boolean>`(shown_ratings.created_at, shown_ratings.id) < (${at}, ${id})`),
 )
 
 type FindRatings = z.output<typeof Page> & { supplierId: string }
