@@ -335,6 +335,10 @@ const NUMBERS: Record<string, number> = {
   MOST_NEW_CONVERSATIONS: 30,
   MOST_AT_ONCE: 100,
   LATEST_EVENTS: 6,
+  MAX_RATING_WORDS: 1000,
+  MIN_RATINGS: 3,
+  RATING_DAYS: 30,
+  RATINGS_OF_PROFILE: 10,
 }
 
 it('every number that the contract decides is the one of the table', async () => {

@@ -2,6 +2,7 @@ import { doorRemovals } from './door-removals.ts'
 import { functionRemovals } from './function-removals.ts'
 import { limitRemovals } from './limit-removals.ts'
 import { policyRemovals } from './policy-removals.ts'
+import { ratingRemovals } from './rating-removals.ts'
 import type { Removal } from './removal.ts'
 import { textMessageRemovals } from './text-message-removals.ts'
 
@@ -11,5 +12,6 @@ export const removals: Removal[] = [
   ...functionRemovals,
   ...limitRemovals,
   ...doorRemovals,
+  ...ratingRemovals,
   ...textMessageRemovals,
 ]

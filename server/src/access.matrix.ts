@@ -1115,7 +1115,11 @@ export const matrixInputs: Inputs = {
     rate: { ...arrivedOrder, and: () => ({ stars: 5, words: 'Well packed.' }) },
     answer: { ...ratedOrder, and: () => ({ text: 'Thank you.' }) },
     hide: { ...ratedOrder, and: () => ({ part: 'words', reason: 'It names a person.' }) },
-    show: { ...ratedOrder, and: () => ({ part: 'words' }) },
+    show: {
+      of: 'customer',
+      id: (whose, database) => givenRatedOrder(database, whose, { hidden: true }),
+      and: () => ({ part: 'words' }),
+    },
   },
   orderExports: {
     start: () => ({ language: 'en' }),
