@@ -65,7 +65,7 @@ export const ratingRemovals: Removal[] = [
     before: "fx.role() = 'customer' and old.created_at <= fx.now() - interval '30 days'",
     after: 'false',
     test: states,
-    named: 'rated long ago',
+    named: 'may do what the rules say',
   },
   {
     id: 'rating-before-arrival',
