@@ -265,7 +265,7 @@ const states: (Pick<OrderState, 'status' | 'shippingStatus'> & {
   },
   { status: 'processing', shippingStatus: 'in_transit', event: ', received early', set: 'received_at = now()' },
   { status: 'completed', shippingStatus: 'delivered', event: ', rated', rated: '29 days' },
-  { status: 'completed', shippingStatus: 'delivered', event: ', rated long ago', rated: '30 days' },
+  { status: 'completed', shippingStatus: 'delivered', event: ', rated long ago', rated: '31 days' },
   { status: 'cancelled', shippingStatus: 'delivered', event: ', rated before', rated: '1 day' },
   { status: 'pending', shippingStatus: 'pending', event: ', deposit received', paid: 1500 },
   { status: 'pending', shippingStatus: 'pending', event: ', overpaid', paid: 5001 },
