@@ -120,7 +120,8 @@ legalName ..200 characters: companyFacts.save
 limit 1..100 number: audit.list, companies.listSuppliers, content.history, feedback.list, feedback.voices,
   imports.list, imports.rows, inbox.list, invitations.list, listings.list, mail.list, messages.list, messages.thread,
   notifications.list, orders.list,
-  products.list, ratings.list, reviews.list, users.companies, users.history, users.list, verifications.list, wishlist.list
+  products.list, ratings.list, reviews.list, users.companies, users.history, users.list,
+  verifications.list, wishlist.list
 limit 1..24 number: listings.similar
 lines ..100 items: cart.merge, cart.price
 lines ..100000 characters: cart.price

@@ -33,7 +33,8 @@ const LIST = {
 const ONE = {
   name: 'supplier-by-id',
   text: `select "id", "name", "city", "country", "stripe", "verified_until", "created_at", "rating_count",
-      "rating_sum", "logo", "listed_products", "verified_at", "verified_checks", "description", "business_email", "legal_name", "registry_number"
+      "rating_sum", "logo", "listed_products", "verified_at", "verified_checks", "description", "business_email",
+      "legal_name", "registry_number"
     from "suppliers" where "id" = $1 and "active" = true`,
 }
 const ENTER = { name: 'enter', text: 'select fx.enter_as_holder($1, null)' }

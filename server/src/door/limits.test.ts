@@ -48,7 +48,8 @@ const CALLS = `
 60 in 60 s by account: identity.chooseLanguage, identity.renewSession, invitations.revoke, notifications.choose,
   notifications.chooseWays, notifications.markAllRead,
   payments.confirmRefund, payments.decide, payments.enter, payments.refund, payments.sendProof,
-  payments.withdrawRefund, payout.get, ratings.answer, ratings.rate, textMessages.end, translations.draft, translations.translate
+  payments.withdrawRefund, payout.get,
+  ratings.answer, ratings.rate, textMessages.end, translations.draft, translations.translate
 60 in 60 s by device: identity.signOut, listings.sitemapParts, tracking.get
 120 in 60 s by account: account.getDeletion, account.getExport, account.lastExport, account.requestDeletion,
   account.undoDeletion, adminSettings.get, adminSettings.save, analytics.platform, analytics.supplier,
@@ -74,7 +75,8 @@ const CALLS = `
   inbox.write,
   invitations.get, notifications.list, notifications.markRead, notifications.ways,
   orderExports.get, payout.decide, payout.of,
-  products.counts, ratings.hide, ratings.show, products.get, products.list, products.matching, reviews.acceptMany, reviews.decide, reviews.get,
+  products.counts, products.get, products.list, products.matching, reviews.acceptMany, reviews.decide, reviews.get,
+  ratings.hide, ratings.show,
   reviews.list, savedViews.add, savedViews.list, savedViews.remove, savedViews.rename, verifications.decide,
   verifications.decideChange, verifications.get, verifications.list, verifications.setFee, verifications.suspend
 300 in 60 s by device: cart.price

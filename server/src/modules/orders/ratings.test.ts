@@ -138,7 +138,8 @@ describe('the desk', () => {
     for (const part of ['words', 'answer'] as const) await desk.ratings.show({ id, part }, randomUUID())
     expect(await shownOf(supplierId(deal))).toMatchObject([{ words: 'Again.', answer: { text: 'Not true.' } }])
     const { rows } = await owner.query(
-      "select changes -> 'words_hidden' as hidden from audit_log where action = 'ratings.hide' and table_name = 'ratings'",
+      `select changes -> 'words_hidden' as hidden from audit_log
+        where action = 'ratings.hide' and table_name = 'ratings'`,
     )
     expect(rows.map(({ hidden }) => hidden)).toContainEqual([null, reason])
   })
@@ -215,18 +216,18 @@ it('is nobody else’s to write in SQL', async () => {
       (error) => error.code,
     )
   const refused = ['42501', '23514']
+  const answer = `update ratings set answer = 'x', answer_language = 'en', answered_at = now(), answered_by = rated_by
+    where order_id = $1`
   for (const statement of [
     'update ratings set stars = 5 where order_id = $1',
     "update ratings set words = 'The best.' where order_id = $1",
     'update ratings set answer = null, answered_by = null where order_id = $1',
-    "update ratings set answer = 'x', answer_language = 'en', answered_at = now(), answered_by = rated_by where order_id = $1",
+    answer,
     'delete from ratings where order_id = $1',
     'update suppliers set rating_sum = 5 * rating_count where id = (select supplier_id from orders where id = $1)',
     'update shown_ratings set stars = 5 where id = (select id from ratings where order_id = $1)',
   ])
     expect(refused, statement).toContain(await trying(supplier, statement))
-  const answer =
-    "update ratings set answer = 'x', answer_language = 'en', answered_at = now(), answered_by = rated_by where order_id = $1"
   expect(refused).toContain(await trying(customer, answer))
   expect(await trying(customer, 'update ratings set stars = 5 where order_id = $1')).toBe('done')
   await owner.query('update accounts set email_confirmed_at = null where id = $1', [customer.id])
