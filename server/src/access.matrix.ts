@@ -1111,7 +1111,7 @@ export const matrixInputs: Inputs = {
     getProof: { of: 'customer', id: (whose, database) => givenProof(database, whose) },
   },
   ratings: {
-    list: async (_, database) => ({ supplierId: (await database.given.supplier()).companyId }),
+    list: async (_, database) => ({ supplierId: (await database.given.supplier()).companyId ?? '' }),
     rate: { ...arrivedOrder, and: () => ({ stars: 5, words: 'Well packed.' }) },
     answer: { ...ratedOrder, and: () => ({ text: 'Thank you.' }) },
     hide: { ...ratedOrder, and: () => ({ part: 'words', reason: 'It names a person.' }) },

@@ -40,8 +40,8 @@ const states = orderStatuses.flatMap((status) =>
       { ...base, proofSentAt: moment, openProofs: 1 },
       { ...base, openProofs: 10 },
       { ...base, receivedAt: moment },
-      { ...base, receivedAt: moment, rating: 'open' },
-      { ...base, receivedAt: moment, rating: 'closed' },
+      { ...base, receivedAt: moment, rating: 'open' as const },
+      { ...base, receivedAt: moment, rating: 'closed' as const },
     ]
   }),
 )
