@@ -29,6 +29,7 @@ create table ratings (
   foreign key (order_id, customer_id, supplier_id) references orders (id, customer_id, supplier_id),
   check (answer is null or num_nulls(answer_language, answered_by, answered_at) = 0)
 );
+create index ratings_order on ratings (order_id, customer_id, supplier_id);
 create index ratings_customer on ratings (customer_id);
 create index ratings_supplier on ratings (supplier_id);
 create index ratings_rated_by on ratings (rated_by);
