@@ -18,6 +18,7 @@ import { analyticsQuestions } from '@ticarum/server/testing/analytics-questions'
 import { catalogueQuestions, type Question } from '@ticarum/server/testing/catalogue-questions'
 import { messageQuestions } from '@ticarum/server/testing/message-questions'
 import { orderQuestions } from '@ticarum/server/testing/order-questions'
+import { ratingQuestions } from '@ticarum/server/testing/rating-questions'
 import { recordQuestions } from '@ticarum/server/testing/record-questions'
 import { buffersOf, type ExplainedStatement, explainingPool } from './plans/explaining-pool.ts'
 import { faultsOf } from './plans/verdict.ts'
@@ -86,7 +87,9 @@ async function showPlans(clusterUrl: string, products: number, orders: number): 
   console.log(`${products} products, ${orders} orders: buffers read by the statements of each question`)
   const questions: Question[] = [
     ...(await catalogueQuestions(pool)),
-    ...(orders > 0 ? [...(await orderQuestions(owner)), ...(await analyticsQuestions(owner))] : []),
+    ...(orders > 0
+      ? [...(await ratingQuestions(owner)), ...(await orderQuestions(owner)), ...(await analyticsQuestions(owner))]
+      : []),
     ...(await messageQuestions(owner)),
     ...(await recordQuestions(owner)), // last: its entries are of all tables, also the newest
   ]

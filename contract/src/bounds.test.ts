@@ -22,7 +22,7 @@ address.street 1..200 characters: cart.checkOut, orders.place
 after ..100 characters: events.list
 after ..200 characters: audit.list, companies.listSuppliers, content.history, feedback.list, feedback.voices,
   imports.list, inbox.list, invitations.list, mail.list, messages.list, notifications.list, orders.list, products.list,
-  reviews.list, users.companies, users.history, users.list, verifications.list, wishlist.list
+  ratings.list, reviews.list, users.companies, users.history, users.list, verifications.list, wishlist.list
 after ..40 characters: imports.exportList
 after ..600 characters: listings.list
 after 0..1000000 number: imports.rows
@@ -122,7 +122,8 @@ legalName ..200 characters: companyFacts.save
 limit 1..100 number: audit.list, companies.listSuppliers, content.history, feedback.list, feedback.voices,
   imports.list, imports.rows, inbox.list, invitations.list, listings.list, mail.list, messages.list, messages.thread,
   notifications.list, orders.list,
-  products.list, reviews.list, users.companies, users.history, users.list, verifications.list, wishlist.list
+  products.list, ratings.list, reviews.list, users.companies, users.history, users.list,
+  verifications.list, wishlist.list
 limit 1..24 number: listings.similar
 lines ..100 items: cart.merge, cart.price
 lines ..100000 characters: cart.price
@@ -180,7 +181,7 @@ rating 1..5 number: feedback.send
 reason ..1000 characters: reviews.decide, verifications.decide, verifications.decideChange
 reason ..500 characters: payout.decide
 reason 1..1000 characters: messages.report, users.suspend, verifications.suspend
-reason 1..500 characters: orders.setStatus, orders.undoMany, orders.updateShipping
+reason 1..500 characters: orders.setStatus, orders.undoMany, orders.updateShipping, ratings.hide
 reference 1..100 characters: payments.enter, payments.refund, payments.sendProof
 refundLimitCents 0..99999999999 number: tradeSettings.save
 registryNumber ..100 characters: supplierSettings.save
@@ -192,6 +193,7 @@ shown.price 1.. characters: products.edit, products.quickEdit
 shown.tiers ..10 items: products.edit, products.quickEdit
 shown.tiers[].from 2..1000000 number: products.edit, products.quickEdit
 shown.tiers[].price 1.. characters: products.edit, products.quickEdit
+stars 1..5 number: ratings.rate
 state ..200 characters: identity.reauthenticateWithGoogle, identity.signInWithGoogle
 stock 0..1000000000 number: products.add, products.edit, products.quickEdit
 stockSeen 0..1000000000 number: products.edit
@@ -199,7 +201,7 @@ synonyms ..2000 items: companySettings.save
 synonyms[] 2..20 items: companySettings.save
 synonyms[][] 1..60 characters: companySettings.save
 taxNumber ..100 characters: companyFacts.save, profile.saveCompany, supplierSettings.save
-text 1..1000 characters: orders.reportProblem
+text 1..1000 characters: orders.reportProblem, ratings.answer
 texts 1..40 items: translations.draft, translations.translate
 texts[] 1..1000 characters: translations.draft, translations.translate
 texts{}.description 10..1000 characters: reviews.decide
@@ -219,6 +221,7 @@ waysToPay[].details 1..12 items: tradeSettings.save
 waysToPay[].details[] 1..200 characters: tradeSettings.save
 waysToPay[].title 2..100 characters: tradeSettings.save
 whatsapp ..30 characters: companyFacts.save
+words ..1000 characters: ratings.rate
 `
 
 interface Line {
@@ -336,6 +339,10 @@ const NUMBERS: Record<string, number> = {
   MOST_NEW_CONVERSATIONS: 30,
   MOST_AT_ONCE: 100,
   LATEST_EVENTS: 6,
+  MAX_RATING_WORDS: 1000,
+  MIN_RATINGS: 3,
+  RATING_DAYS: 30,
+  RATINGS_OF_PROFILE: 10,
 }
 
 it('every number that the contract decides is the one of the table', async () => {

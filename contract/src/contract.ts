@@ -32,6 +32,7 @@ import { payments } from './procedures/payments.ts'
 import { payout } from './procedures/payout.ts'
 import { products } from './procedures/products.ts'
 import { profile } from './procedures/profile.ts'
+import { ratings } from './procedures/ratings.ts'
 import { reviews } from './procedures/reviews.ts'
 import { savedViews } from './procedures/saved-views.ts'
 import { supplierSettings } from './procedures/supplier-settings.ts'
@@ -81,6 +82,7 @@ export const contract = {
   orders,
   tracking,
   payments,
+  ratings,
   orderExports,
   bulkActs,
   savedViews,

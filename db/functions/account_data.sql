@@ -43,6 +43,10 @@ begin
       'feedback', (select coalesce(jsonb_agg(jsonb_build_object('rating', f.rating, 'message', f.message,
           'name', f.user_name, 'email', f.user_email, 'mayBeShown', f.may_be_shown, 'sentAt', f.created_at)
           order by f.created_at), '[]') from public.feedback f where f.user_id = me),
+      'ratings', (select coalesce(jsonb_agg(jsonb_build_object('stars', r.stars, 'words', r.words,
+          'sentAt', r.created_at) order by r.created_at), '[]') from public.ratings r where r.rated_by = me),
+      'answersToRatings', (select coalesce(jsonb_agg(jsonb_build_object('text', r.answer, 'sentAt', r.answered_at)
+          order by r.answered_at), '[]') from public.ratings r where r.answered_by = me and r.answer is not null),
       'messages', (select coalesce(jsonb_agg(jsonb_build_object('text', m.body, 'phrase', m.phrase,
           'name', m.sender_name, 'sentAt', m.created_at) order by m.created_at), '[]')
         from public.messages m where m.sender_id = me),

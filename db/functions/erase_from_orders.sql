@@ -23,6 +23,8 @@ begin
         || to_tsvector('simple', fx.searchable_words(concat_ws(' ', o.number, o.customer_name, o.supplier_name)))
     where o.customer_id = any (companies);
   update public.order_events e set actor_name = fx.erased_name() where e.actor_id = person;
+  update public.ratings r set words = null where r.rated_by = person or r.customer_id = any (companies);
+  update public.ratings r set answer = null where r.answered_by = person or r.supplier_id = any (companies);
   update public.payment_proofs p set file_name = 'proof.' || split_part(p.type, '/', 2)
     where p.sent_by = person or p.customer_id = any (companies);
 

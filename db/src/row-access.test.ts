@@ -236,6 +236,11 @@ rate_limits           select  all      all       all        all       refused  a
 rate_limits           insert  all      all       all        all       refused  all       all      *
 rate_limits           update  all      all       all        all       refused  all       all      *
 rate_limits           delete  all      all       all        all       refused  all       all      *
+ratings               select  none     company   company    company   all      none      none     *
+ratings               insert  none     own       none       none      refused  none      none
+    id, order_id, customer_id, supplier_id, rated_by, stars, words, language
+ratings               update  none     company   company    company   all      none      none
+    stars, words, language, changed_at, answer, answer_language, answered_by, answered_at | words_hidden, answer_hidden
 sales_figures         select  none     none      none       company   all      none      none     *
 search_words          select  all      all       all        all       all      all       all      *
 sessions              select  none     own       own        own       own      own       none     * but token_hash
@@ -269,6 +274,7 @@ synonyms              insert  refused  refused   refused    refused   all      r
 synonyms              update  refused  refused   refused    refused   all      refused   refused  words, folded
 synonyms              delete  refused  refused   refused    refused   all      refused   refused  *
 text_messages         -
+shown_ratings         select  all      all       all        all       all      all       all      *
 text_numbers          select  none     own       own        own       own      own       none
     user_id, channel, number, agreed_at, ended_at
 user_directory        select  refused  refused   refused    refused   all      refused   refused  *
@@ -309,6 +315,7 @@ const WHOSE: Record<string, { own?: string; company?: string | string[] }> = {
   orders: { own: 'placed_by', company: ['customer_id', 'supplier_id'] },
   payment_entries: { own: 'made_by', company: 'customer_id' },
   payment_proofs: { own: 'sent_by', company: 'customer_id' },
+  ratings: { own: 'rated_by', company: ['customer_id', 'supplier_id'] },
   addresses: { company: 'customer_id' },
   cart_lines: { company: 'customer_id' },
   companies: { company: 'id' },

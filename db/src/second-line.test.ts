@@ -120,6 +120,7 @@ const OPEN = new Set([
   'listings',
   'ports',
   'search_words',
+  'shown_ratings',
   'site_figures',
   'sitemap_parts',
   'suppliers',

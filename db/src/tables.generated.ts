@@ -856,6 +856,24 @@ export interface DB {
     points: Generated<number>
     expire: bigint | null
   }
+  ratings: {
+    id: string
+    order_id: string
+    customer_id: string
+    supplier_id: string
+    rated_by: string
+    stars: number
+    words: string | null
+    language: 'en' | 'so' | 'tr' | 'ar'
+    created_at: Generated<Timestamp>
+    changed_at: Timestamp | null
+    answer: string | null
+    answer_language: 'en' | 'so' | 'tr' | 'ar' | null
+    answered_by: string | null
+    answered_at: Timestamp | null
+    words_hidden: string | null
+    answer_hidden: string | null
+  }
   sales_figures: {
     company_id: string
     kind: 'all' | 'product' | 'category' | 'city' | 'customer'
@@ -906,6 +924,17 @@ export interface DB {
     new_users: Generated<boolean>
     new_feedback: Generated<boolean>
     system_alerts: Generated<boolean>
+  }
+  shown_ratings: {
+    id: string
+    supplier_id: string
+    stars: number
+    words: string | null
+    language: 'en' | 'so' | 'tr' | 'ar'
+    city: string
+    answer: string | null
+    answer_language: 'en' | 'so' | 'tr' | 'ar' | null
+    created_at: Timestamp
   }
   site_figures: {
     id: Generated<boolean>
@@ -989,6 +1018,8 @@ export interface DB {
     listed_products: Generated<number>
     verified_at: Timestamp | null
     verified_checks: Generated<string[]>
+    rating_count: Generated<number>
+    rating_sum: Generated<number>
   }
   synonyms: {
     id: string

@@ -80,7 +80,7 @@ sub choose_encoding {
 
 # Sorted, and without what others hang onto links (utm_source, fbclid): they change nothing.
 sub known_query {
-  set req.url = regsuball(req.url, "(?<=[?&])(?!(q|category|min|max|verified|sort|after|_routes)=)[^&]*(&|$)", "");
+  set req.url = regsuball(req.url, "(?<=[?&])(?!(q|category|min|max|verified|sort|after|ratings|_routes)=)[^&]*(&|$)", "");
   set req.url = regsub(req.url, "[?&]+$", "");
   if (req.http.X-Asked && req.url ~ "\?") {
     set req.url = req.url + "&lang=" + req.http.X-Asked;

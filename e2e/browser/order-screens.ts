@@ -1,6 +1,7 @@
 import type { Role } from '@ticarum/contract/values/roles'
 import type { DemoOrder } from '@ticarum/db/world/buying/demo-orders'
 import { givenWaitingRefund } from '@ticarum/server/testing/given-orders'
+import { givenRating } from '@ticarum/server/testing/given-ratings'
 import { beSignedIn } from './be-signed-in.ts'
 import { demoOrder } from './demo-pages.ts'
 import { openGiven } from './given.ts'
@@ -90,6 +91,19 @@ const refundWaits: Screen = {
   },
 }
 
+/** A rating on the order's page, as each side reads it. */
+const rated = (side: 'customer' | 'supplier' | 'admin'): Screen => ({
+  name: `order-${side}-rated`,
+  async show(screen) {
+    const [customer, supplier, admin] = [await given.customer(), await given.supplier(), await given.admin()]
+    const supplierId = supplier.companyId ?? ''
+    const { id } = await given.order({ customer, supplierId, status: 'completed', shippingStatus: 'delivered' })
+    await givenRating({ owner }, id)
+    await beSignedIn(screen, { customer, supplier, admin }[side])
+    await screen.goto(`/orders/${id}`)
+  },
+})
+
 /** Orders, for each of their sides. */
 export const orderScreens: Screen[] = [
   at('/customer/orders', 'customer'),
@@ -106,6 +120,9 @@ export const orderScreens: Screen[] = [
   page('order-admin-refund', 'admin', refundDue),
   refundWaits,
   paymentReceipt,
+  rated('customer'),
+  rated('supplier'),
+  rated('admin'),
   page('order-share', 'supplier', packing, '/share'),
   {
     name: 'order-share-made',

@@ -7,6 +7,7 @@ import { membersForms } from './members-forms.ts'
 import { messagesForms } from './messages-forms.ts'
 import { notificationsForms } from './notifications-forms.ts'
 import { ordersForms } from './orders-forms.ts'
+import { ratingsForms } from './ratings-forms.ts'
 import { suppliersForms } from './suppliers-forms.ts'
 import { tablesForms } from './tables-forms.ts'
 import { textMessagesForms } from './text-messages-forms.ts'
@@ -22,6 +23,7 @@ export const forms = [
   ...ordersForms,
   ...messagesForms,
   ...notificationsForms,
+  ...ratingsForms,
   ...textMessagesForms,
   ...deskForms,
   ...tablesForms,

@@ -48,6 +48,8 @@ export const tablesOf: Record<string, readonly string[]> = {
     'orders',
     'payment_entries',
     'payment_proofs',
+    'ratings',
+    'shown_ratings',
     'waiting_refunds',
   ],
   products: ['product_images', 'product_revisions', 'product_texts', 'products', 'stock_balances', 'stock_movements'],

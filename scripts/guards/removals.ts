@@ -3,6 +3,7 @@ import { functionRemovals } from './function-removals.ts'
 import { limitRemovals } from './limit-removals.ts'
 import { policyRemovals } from './policy-removals.ts'
 import { pushRemovals } from './push-removals.ts'
+import { ratingRemovals } from './rating-removals.ts'
 import type { Removal } from './removal.ts'
 import { textMessageRemovals } from './text-message-removals.ts'
 
@@ -12,6 +13,7 @@ export const removals: Removal[] = [
   ...functionRemovals,
   ...limitRemovals,
   ...doorRemovals,
+  ...ratingRemovals,
   ...textMessageRemovals,
   ...pushRemovals,
 ]

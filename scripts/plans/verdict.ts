@@ -33,6 +33,8 @@ const growing = new Map([
     'order_counts',
     'payment_entries',
     'payment_proofs',
+    'ratings',
+    'shown_ratings',
   ].map((table) => [table, MOST_ORDERS] as const),
   ['sales_figures', MOST_FIGURES] as const,
   ['audit_log', MOST_ENTRIES] as const,

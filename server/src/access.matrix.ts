@@ -49,6 +49,7 @@ import {
 import { aPaper, givenPaper } from './testing/given-papers.ts'
 import { givenChallenge, givenPasskey, givenWaitingSignIn } from './testing/given-passkeys.ts'
 import { givenPayout, somePayout } from './testing/given-payout.ts'
+import { givenRatedOrder } from './testing/given-ratings.ts'
 import { givenBulkAct, givenView } from './testing/given-tables.ts'
 import { givenWaysChange } from './testing/given-ways.ts'
 import { type Inputs, readMatrix, type Subjects } from './testing/matrix.ts'
@@ -455,6 +456,20 @@ export const accessMatrix = readMatrix(`
   payments.getProof colleague's       -      ok     ok     -      -      -      -      -      -      -      -
   payments.getProof other's           in     none   none   none   no     no     ok     no     none   in     in
   payments.getProof absent            in     none   none   none   no     no     none   no     none   in     in
+  ratings.list                        ok     ok     ok     ok     ok     ok     ok     ok     ok     ok     ok
+  ratings.rate own                    -      ok     ok     ok     no     no     -      -      mail   -      -
+  ratings.rate colleague's            -      ok     ok     -      -      -      -      -      -      -      -
+  ratings.rate other's                in     none   none   none   no     no     no     no     mail   in     in
+  ratings.rate absent                 in     none   none   none   no     no     no     no     mail   in     in
+  ratings.answer own                  -      no     no     no     ok     ok     -      -      no     -      -
+  ratings.answer other's              in     no     no     no     none   none   no     no     no     in     in
+  ratings.answer absent               in     no     no     no     none   none   no     no     no     in     in
+  ratings.hide own                    -      no     no     no     no     no     -      -      no     -      -
+  ratings.hide other's                in     no     no     no     no     no     ok     no     no     in     in
+  ratings.hide absent                 in     no     no     no     no     no     none   no     no     in     in
+  ratings.show own                    -      no     no     no     no     no     -      -      no     -      -
+  ratings.show other's                in     no     no     no     no     no     ok     no     no     in     in
+  ratings.show absent                 in     no     no     no     no     no     none   no     no     in     in
   tracking.get                        ok     ok     ok     ok     ok     ok     ok     ok     ok     ok     ok
   orderExports.start                  in     no     no     no     ok     ok     ok     no     no     in     in
   orderExports.get own                -      -      -      -      ok     ok     -      -      -      -      -
@@ -603,6 +618,8 @@ const arrivedOrder: Subjects = {
   of: 'customer',
   id: (whose, database) => givenOrder(database, whose, { shippingStatus: 'delivered' }),
 }
+
+const ratedOrder: Subjects = { of: 'customer', id: (whose, database) => givenRatedOrder(database, whose) }
 
 /** What each call of the matrix sends; the type requires a line for every procedure. */
 export const matrixInputs: Inputs = {
@@ -1101,6 +1118,17 @@ export const matrixInputs: Inputs = {
       id: async (whose, database) => (await givenWaitingRefund(database, whose)).id,
     },
     getProof: { of: 'customer', id: (whose, database) => givenProof(database, whose) },
+  },
+  ratings: {
+    list: async (_, database) => ({ supplierId: (await database.given.supplier()).companyId ?? '' }),
+    rate: { ...arrivedOrder, and: () => ({ stars: 5, words: 'Well packed.' }) },
+    answer: { ...ratedOrder, and: () => ({ text: 'Thank you.' }) },
+    hide: { ...ratedOrder, and: () => ({ part: 'words', reason: 'It names a person.' }) },
+    show: {
+      of: 'customer',
+      id: (whose, database) => givenRatedOrder(database, whose, { hidden: true }),
+      and: () => ({ part: 'words' }),
+    },
   },
   orderExports: {
     start: () => ({ language: 'en' }),

@@ -30,6 +30,7 @@ import { notificationsRouter } from './modules/notifications/notifications.route
 import { orderExportsRouter } from './modules/orders/order-exports.router.ts'
 import { ordersRouter } from './modules/orders/orders.router.ts'
 import { paymentsRouter } from './modules/orders/payments.router.ts'
+import { ratingsRouter } from './modules/orders/ratings.router.ts'
 import { trackingRouter } from './modules/orders/tracking.router.ts'
 import { productsRouter } from './modules/products/products.router.ts'
 import { reviewsRouter } from './modules/products/reviews.router.ts'
@@ -83,6 +84,7 @@ export const routers: Routers<TheContract> = {
   orders: ordersRouter,
   tracking: trackingRouter,
   payments: paymentsRouter,
+  ratings: ratingsRouter,
   orderExports: orderExportsRouter,
   bulkActs: bulkActsRouter,
   savedViews: savedViewsRouter,

@@ -1008,6 +1008,8 @@ export interface Texts {
     'feedback-shown.text': undefined
     'feedback-hidden.title': undefined
     'feedback-hidden.text': undefined
+    'rating-saved.title': undefined
+    'rating-saved.text': undefined
     'reply-sent.title': undefined
     'reply-sent.text': undefined
     'payout-proposed.title': undefined
@@ -1860,6 +1862,7 @@ export interface Texts {
     'inquire.busy': undefined
     'inquire.required': undefined
     'inquire.empty': undefined
+    'rate': undefined
     'cancel': undefined
     'cancel.of': { number: string }
     'cancel.title': { number: string }
@@ -2101,6 +2104,17 @@ export interface Texts {
     'changes.text': undefined
     'contact': undefined
     'contact.text': { email: string; address: string }
+  }
+  'page-ratings': {
+    'title': undefined
+    'figure': { mean: string; count: number }
+    'few': { count: number }
+    'stars': { count: number }
+    'from': { city: string }
+    'customer': undefined
+    'answer': { name: string }
+    'older': undefined
+    'newest': undefined
   }
   'page-terms-2025-01': {
     'company': undefined
@@ -2661,6 +2675,39 @@ export interface Texts {
     'fix': undefined
     'error': undefined
     'error.save': undefined
+  }
+  ratings: {
+    'title': undefined
+    'rate': undefined
+    'lead': undefined
+    'stars.legend': undefined
+    'stars': { count: number }
+    'stars.required': undefined
+    'words': undefined
+    'words.hint': { days: number }
+    'too-long': undefined
+    'submit': undefined
+    'save': undefined
+    'change': undefined
+    'busy': undefined
+    'answer': undefined
+    'answer.hint': undefined
+    'answer.required': undefined
+    'answer.submit': undefined
+    'answer.change': undefined
+    'answer.of': { name: string }
+    'hide.words': undefined
+    'hide.answer': undefined
+    'show.words': undefined
+    'show.answer': undefined
+    'hidden.words': undefined
+    'hidden.answer': undefined
+    'reason': undefined
+    'reason.hint': undefined
+    'reason.required': undefined
+    'error': undefined
+    'error.state': undefined
+    'error.failed': undefined
   }
   reviews: {
     'title': undefined

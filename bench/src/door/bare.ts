@@ -10,6 +10,8 @@ interface SupplierRow {
   stripe: number
   verified_until: Date | null
   created_at: Date
+  rating_count: number
+  rating_sum: number
 }
 interface ProfileRow extends SupplierRow {
   logo: unknown
@@ -24,13 +26,15 @@ interface ProfileRow extends SupplierRow {
 
 const LIST = {
   name: 'suppliers-first',
-  text: `select "id", "name", "city", "country", "stripe", "verified_until", "created_at"
+  text: `select "id", "name", "city", "country", "stripe", "verified_until", "created_at", "rating_count",
+      "rating_sum"
     from "suppliers" where "active" = true order by "created_at" desc, "id" desc limit $1`,
 }
 const ONE = {
   name: 'supplier-by-id',
-  text: `select "id", "name", "city", "country", "stripe", "verified_until", "created_at", "logo", "listed_products",
-      "verified_at", "verified_checks", "description", "business_email", "legal_name", "registry_number"
+  text: `select "id", "name", "city", "country", "stripe", "verified_until", "created_at", "rating_count",
+      "rating_sum", "logo", "listed_products", "verified_at", "verified_checks", "description", "business_email",
+      "legal_name", "registry_number"
     from "suppliers" where "id" = $1 and "active" = true`,
 }
 const ENTER = { name: 'enter', text: 'select fx.enter_as_holder($1, null)' }

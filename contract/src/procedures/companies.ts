@@ -3,8 +3,15 @@ import { Id, LanguageCode, Moment, Page, Picture, pageOf } from '../fields.ts'
 import { procedure } from '../procedure.ts'
 import { fallbackLanguage } from '../values/languages.ts'
 import { verificationChecks, verificationStates } from '../values/products.ts'
+import { MIN_RATINGS } from '../values/ratings.ts'
 import { companyKinds } from '../values/roles.ts'
 import { OrderEvent } from './order-shapes.ts'
+
+/** What customers gave a supplier: a measured figure with its number. */
+export const SupplierRating = z.object({
+  mean: z.number().min(1).max(5).describe('of all ratings, to one decimal'),
+  count: z.int().min(MIN_RATINGS),
+})
 
 export const CompanyName = z.string().trim().min(2).max(100)
 
@@ -16,6 +23,7 @@ export const SupplierCard = z.object({
   verified: z.boolean(),
   stripe: z.int().describe('its place in the order of stripes: no two suppliers share one'),
   since: Moment,
+  rating: SupplierRating.optional().describe('none while there are fewer than three ratings'),
 })
 
 /** Beside a product: its supplier, and what was checked for the seal. */

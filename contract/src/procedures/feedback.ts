@@ -11,10 +11,13 @@ import {
 } from '../values/feedback.ts'
 import { TypedText } from './contact-messages.ts'
 
-const Rating = z.int().min(1).max(ratings.length)
+/** Whole stars, of a rating that is stored. */
+export const Stars = z.int().min(1).max(ratings.length)
+/** The same as a form or an address sends it. */
+export const TypedStars = z.coerce.number().int().min(1).max(ratings.length).describe('stars')
 
 export const FeedbackForm = z.object({
-  rating: z.coerce.number().int().min(1).max(ratings.length).describe('stars'),
+  rating: TypedStars,
   message: TypedText.trim().min(1).max(MAX_FEEDBACK),
 })
 export const SendFeedback = FeedbackForm.extend({
@@ -28,7 +31,7 @@ export const FeedbackEntry = z.object({
   name: z.string(),
   email: z.string(),
   role: RoleName.describe('of the author; customer for who had none'),
-  rating: Rating,
+  rating: Stars,
   message: z.string(),
   language: LanguageCode,
   status: z.enum(feedbackStates),
@@ -43,7 +46,7 @@ export const Voice = z.object({
   id: Id,
   name: z.string(),
   role: RoleName,
-  rating: Rating,
+  rating: Stars,
   message: z.string(),
   language: LanguageCode,
 })

@@ -5,7 +5,7 @@ import { procedure } from '../procedure.ts'
 import { fallbackLanguage } from '../values/languages.ts'
 import { categories, incoterms, listingSorts, sellingUnits, stockStates } from '../values/products.ts'
 import { sitemapKinds } from '../values/public-pages.ts'
-import { SupplierBox } from './companies.ts'
+import { SupplierBox, SupplierRating } from './companies.ts'
 
 const Cents = z.int().min(0)
 const Language = LanguageCode.default(fallbackLanguage).describe(
@@ -27,7 +27,13 @@ export const ListingCard = z.object({
   stockState: z.enum(stockStates),
   image: Picture.nullable().describe('the main one'),
   imageCount: z.int(),
-  supplier: z.object({ id: Id, name: z.string(), verified: z.boolean(), stripe: z.int() }),
+  supplier: z.object({
+    id: Id,
+    name: z.string(),
+    verified: z.boolean(),
+    stripe: z.int(),
+    rating: SupplierRating.optional(),
+  }),
   listedAt: Moment,
 })
 export type ListingCard = z.infer<typeof ListingCard>

@@ -9,6 +9,7 @@ import { orderEvents, orderStatuses, paymentStages, shippingStatuses, supplierAn
 import { entryKinds, paymentParts } from '../values/payments.ts'
 import { incoterms, sellingUnits } from '../values/products.ts'
 import { paymentKinds } from '../values/trade.ts'
+import { Stars } from './feedback.ts'
 
 export const Cents = z.int().min(0)
 const Owed = z.int().describe('what the customer still owes; below zero: a refund is due')
@@ -172,6 +173,22 @@ export const InvoiceRecord = z.object({
 })
 export type InvoiceRecord = z.infer<typeof InvoiceRecord>
 
+/** An order's rating as its sides and the desk read it. */
+export const OrderRating = z.object({
+  stars: Stars,
+  words: z.string().nullable().describe('null: none, or hidden from this reader'),
+  language: LanguageCode.describe('of the words'),
+  at: Moment,
+  changedAt: Moment.nullable(),
+  wordsHidden: z.string().nullable().describe('why the desk hides the words; null: everybody reads them'),
+  answer: z
+    .object({ text: z.string(), language: LanguageCode, at: Moment })
+    .nullable()
+    .describe("the supplier's; null: none, or hidden from this reader"),
+  answerHidden: z.string().nullable().describe('why the desk hides the answer'),
+})
+export type OrderRating = z.infer<typeof OrderRating>
+
 export const Order = OrderRow.omit({ first: true, furtherLines: true, paid: true, desk: true }).extend({
   customer: OrderRow.shape.customer.extend({ email: z.string(), phone: z.string().nullable() }),
   address: z.object({
@@ -225,6 +242,7 @@ export const Order = OrderRow.omit({ first: true, furtherLines: true, paid: true
     })
     .optional()
     .describe('for admins'),
+  rating: OrderRating.nullable().describe('what the customer says of the supplier'),
   invoice: InvoiceRecord.optional().describe('of a closed order whose customer deleted their account; for admins'),
 })
 export type Order = z.infer<typeof Order>

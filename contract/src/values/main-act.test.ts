@@ -11,7 +11,7 @@ const placed: OrderState = {
   ...{ status: 'pending', shippingStatus: 'pending', placedAt: early, shippedAt: null, deliveredAt: null },
   ...{ answer: null, answeredAt: null, readyOn: null, receivedAt: null, problemAt: null },
   ...{ totalCents: 5000, depositCents: 1500, keptCents: 0, receivedCents: 0, refundedCents: 0 },
-  ...{ proofSentAt: null, openProofs: 0, refundDueSince: null },
+  ...{ proofSentAt: null, openProofs: 0, refundDueSince: null, rating: 'none' },
 }
 const answered: Partial<OrderState> = { answer: 'can_deliver', answeredAt: early, readyOn: '2026-12-01' }
 const said = [{}, { receivedAt: early }, { problemAt: late }, { receivedAt: early, problemAt: late }]

@@ -24,6 +24,7 @@ const placed: OrderState = {
   proofSentAt: null,
   openProofs: 0,
   refundDueSince: null,
+  rating: 'none',
 }
 const next = (given: Partial<OrderState>) => {
   const { who, by } = nextStep({ ...placed, ...given })

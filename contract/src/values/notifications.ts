@@ -47,6 +47,8 @@ export const noticeKinds = {
   'order.note': { byMail: true },
   'order.proof': { byMail: true },
   'order.payment': { byMail: true },
+  'order.rated': { byMail: true },
+  'order.rating-answered': { byMail: true },
   'order.late': { byMail: true },
   'order.several-late': { byMail: true },
   'inbox.late': { byMail: true },
@@ -78,7 +80,7 @@ const paymentKinds = ['order.proof', 'order.payment'] as const
 
 /** What people choose by; what is in none is always mailed: db/functions/is_always_mailed.sql. */
 export const noticeTopics = {
-  orders: [...orderKinds, 'order.several-late'],
+  orders: [...orderKinds, 'order.rated', 'order.rating-answered', 'order.several-late'],
   payments: [...paymentKinds],
   messages: ['message.unread', 'message.several-unread'],
   products: [

@@ -17,6 +17,7 @@ const placed = {
   refundedCents: 0,
   proofSentAt: null,
   openProofs: 0,
+  rating: 'none',
 } satisfies Parameters<typeof actionsOf>[1]
 
 describe('what may be done with an order', () => {
@@ -64,6 +65,24 @@ describe('what may be done with an order', () => {
     expect(obstacleTo('sendProof', { ...placed, receivedCents: 5000 })).toBe('paid')
     expect(obstacleTo('sendProof', { ...placed, openProofs: 10 })).toBe('proofs_sent')
     expect(obstacleTo('note', placed)).toBeUndefined()
+  })
+
+  it('is rated once the goods are here, by its customer; then its supplier answers and the desk hides', () => {
+    const delivered = { ...placed, shippingStatus: 'delivered' } as const
+    expect(obstacleTo('rate', { ...placed, shippingStatus: 'in_transit' })).toBe('in_transit')
+    expect(obstacleTo('rate', { ...placed, shippingStatus: 'in_transit', receivedAt: early })).toBeUndefined()
+    expect(obstacleTo('rate', { ...delivered, problemAt: early })).toBeUndefined()
+    expect(obstacleTo('rate', { ...delivered, status: 'cancelled' })).toBe('cancelled')
+    expect(obstacleTo('rate', { ...delivered, rating: 'open' })).toBeUndefined()
+    expect(obstacleTo('rate', { ...delivered, rating: 'closed' })).toBe('rated')
+    for (const [role, action] of [
+      ['supplier', 'answerRating'],
+      ['admin', 'hideRating'],
+    ] as const) {
+      expect(obstacleTo(action, delivered)).toBe('not_rated')
+      for (const rating of ['open', 'closed'] as const)
+        expect(actionsOf(role, { ...delivered, rating })).toContain(action)
+    }
   })
 
   it('is received once, and once more after a problem that was reported later', () => {

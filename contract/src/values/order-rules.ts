@@ -1,5 +1,6 @@
 import { isUnderWay, type OrderStatus, type ShippingStatus, type SupplierAnswer } from './orders.ts'
 import { heldCents, MAX_OPEN_PROOFS, type OrderMoney, owedCents } from './payments.ts'
+import type { RatingState } from './ratings.ts'
 import type { Role } from './roles.ts'
 import { dayOf } from './working-days.ts'
 
@@ -21,6 +22,7 @@ export interface OrderState extends OrderMoney {
   openProofs: number
   /** null for suppliers */
   refundDueSince: Date | null
+  rating: RatingState
 }
 
 /** What somebody can do with an order. Screens offer exactly what `actionsOf` returns. */
@@ -40,18 +42,43 @@ export const orderActions = [
   'decidePayment',
   'enterPayment',
   'payRefund',
+  'rate',
+  'answerRating',
+  'hideRating',
 ] as const
 export type OrderAction = (typeof orderActions)[number]
 
 const actionsOfRole: Record<Role, readonly OrderAction[]> = {
-  customer: ['cancel', 'confirmReceipt', 'reportProblem', 'note', 'inquire', 'reorder', 'share', 'sendProof'],
-  supplier: ['answer', 'updateShipping', 'note', 'share'],
-  admin: ['updateShipping', 'setStatus', 'note', 'share', 'annotate', 'decidePayment', 'enterPayment', 'payRefund'],
+  customer: ['cancel', 'confirmReceipt', 'reportProblem', 'note', 'inquire', 'reorder', 'share', 'sendProof', 'rate'],
+  supplier: ['answer', 'updateShipping', 'note', 'share', 'answerRating'],
+  admin: [
+    'updateShipping',
+    'setStatus',
+    'note',
+    'share',
+    'annotate',
+    'decidePayment',
+    'enterPayment',
+    'payRefund',
+    'hideRating',
+  ],
 }
 
-type Obstacle = OrderStatus | ShippingStatus | 'received' | 'paid' | 'proofs_sent' | 'no_proof' | 'no_refund_due'
+type Obstacle =
+  | OrderStatus
+  | ShippingStatus
+  | 'received'
+  | 'paid'
+  | 'proofs_sent'
+  | 'no_proof'
+  | 'no_refund_due'
+  | 'rated'
+  | 'not_rated'
 type RuleState = OrderMoney &
-  Pick<OrderState, 'shippingStatus' | 'shippedAt' | 'receivedAt' | 'problemAt' | 'proofSentAt' | 'openProofs'>
+  Pick<
+    OrderState,
+    'shippingStatus' | 'shippedAt' | 'receivedAt' | 'problemAt' | 'proofSentAt' | 'openProofs' | 'rating'
+  >
 
 /** Whether a problem was reported and no receipt confirmed afterwards. */
 export const hasOpenProblem = ({ receivedAt, problemAt }: Pick<OrderState, 'receivedAt' | 'problemAt'>): boolean =>
@@ -85,6 +112,14 @@ const obstacles: Partial<Record<OrderAction, (order: RuleState, role: Role | und
   },
   decidePayment: ({ proofSentAt }) => (proofSentAt ? undefined : 'no_proof'),
   payRefund: (order) => (owedCents(order) < 0 ? undefined : 'no_refund_due'),
+  // Also where the receipt was never confirmed: who reported a problem instead has something to say.
+  rate: ({ status, shippingStatus, receivedAt, rating }) => {
+    if (status === 'cancelled') return status
+    if (!receivedAt && shippingStatus !== 'delivered') return shippingStatus
+    return rating === 'closed' ? 'rated' : undefined
+  },
+  answerRating: ({ rating }) => (rating === 'none' ? 'not_rated' : undefined),
+  hideRating: ({ rating }) => (rating === 'none' ? 'not_rated' : undefined),
 }
 
 /**

@@ -188,6 +188,11 @@ async function seedOrder({ owner, given }: TestDatabase, customer: GivenPerson, 
   const event = `insert into order_events (id, order_id, customer_id, supplier_id, kind, actor_role, actor_name)
       values ($4, $1, $2, $3, 'payment_received', 'admin', 'Elif')`
   await owner.query(event, [...sides, newId()])
+  await owner.query(
+    `insert into ratings (id, order_id, customer_id, supplier_id, rated_by, stars, words, language)
+      values ($4, $1, $2, $3, $5, 4, 'Well packed.', 'en')`,
+    [...sides, newId(), customer.id],
+  )
   const picture = `insert into order_pictures (id, order_id, customer_id, supplier_id, name, widths, width, height,
         thumbhash)
       values ($4, $1, $2, $3, $5, '{320}', 800, 600, '')`

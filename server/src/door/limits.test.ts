@@ -49,7 +49,8 @@ const CALLS = `
 60 in 60 s by account: identity.chooseLanguage, identity.renewSession, invitations.revoke, notifications.choose,
   notifications.chooseWays, notifications.markAllRead, notifications.unsubscribe,
   payments.confirmRefund, payments.decide, payments.enter, payments.refund, payments.sendProof,
-  payments.withdrawRefund, payout.get, textMessages.end, translations.draft, translations.translate
+  payments.withdrawRefund, payout.get,
+  ratings.answer, ratings.rate, textMessages.end, translations.draft, translations.translate
 60 in 60 s by device: identity.signOut, listings.sitemapParts, tracking.get
 120 in 60 s by account: account.getDeletion, account.getExport, account.lastExport, account.requestDeletion,
   account.undoDeletion, adminSettings.get, adminSettings.save, analytics.platform, analytics.supplier,
@@ -76,6 +77,7 @@ const CALLS = `
   invitations.get, notifications.list, notifications.markRead, notifications.ways,
   orderExports.get, payout.decide, payout.of,
   products.counts, products.get, products.list, products.matching, reviews.acceptMany, reviews.decide, reviews.get,
+  ratings.hide, ratings.show,
   reviews.list, savedViews.add, savedViews.list, savedViews.remove, savedViews.rename, verifications.decide,
   verifications.decideChange, verifications.get, verifications.list, verifications.setFee, verifications.suspend
 300 in 60 s by device: cart.price
@@ -85,7 +87,7 @@ const CALLS = `
   wishlist.ids, wishlist.list
 600 in 60 s by device: companies.listSuppliers, companies.supplier, companyFacts.get, content.figures, content.get,
   currencyRates.list, feedback.voices, listings.categories, listings.get, listings.list, listings.similar,
-  listings.suggest, tradeSettings.ports
+  listings.suggest, ratings.list, tradeSettings.ports
 3000 in 60 s by account: events.list, images.getMine, images.getOfOrder
 6000 in 60 s by device: images.getPublic
 `

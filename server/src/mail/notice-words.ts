@@ -60,6 +60,8 @@ const pages: Record<NoticeKind, string> = {
   'order.note': '/own/orders',
   'order.proof': '/own/orders',
   'order.payment': '/own/orders',
+  'order.rated': '/own/orders',
+  'order.rating-answered': '/own/orders',
   'order.late': '/own/orders',
   'order.several-late': '/own/orders',
   'inbox.late': '/admin/messages?view=late',

@@ -118,6 +118,7 @@ export const flashMessages = {
   'feedback-rejected': 'default',
   'feedback-shown': 'default',
   'feedback-hidden': 'default',
+  'rating-saved': 'default',
   'reply-sent': 'default',
 } as const satisfies Record<string, ToastKind>
 export type FlashMessage = keyof typeof flashMessages

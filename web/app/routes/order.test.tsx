@@ -1,4 +1,4 @@
-import type { Order, PaymentEntry, WaitingRefund } from '@ticarum/contract/procedures/order-shapes'
+import type { Order, OrderRating, PaymentEntry, WaitingRefund } from '@ticarum/contract/procedures/order-shapes'
 import { mainActOf } from '@ticarum/contract/values/main-act'
 import { nextStep } from '@ticarum/contract/values/next-step'
 import { actionsOf, type OrderAction, type OrderState } from '@ticarum/contract/values/order-rules'
@@ -23,7 +23,7 @@ const placed: OrderState = {
   ...{ status: 'pending', shippingStatus: 'pending', placedAt: moment },
   ...{ totalCents: 5000, depositCents: 1500, keptCents: 0, receivedCents: 0, refundedCents: 0 },
   ...{ shippedAt: null, answer: null, answeredAt: null, readyOn: null, deliveredAt: null, receivedAt: null },
-  ...{ problemAt: null, proofSentAt: null, openProofs: 0, refundDueSince: null },
+  ...{ problemAt: null, proofSentAt: null, openProofs: 0, refundDueSince: null, rating: 'none' },
 }
 
 /** Every state, paid or not, with a proof or without, received or with a problem. */
@@ -40,9 +40,16 @@ const states = orderStatuses.flatMap((status) =>
       { ...base, proofSentAt: moment, openProofs: 1 },
       { ...base, openProofs: 10 },
       { ...base, receivedAt: moment },
+      { ...base, receivedAt: moment, rating: 'open' as const },
+      { ...base, receivedAt: moment, rating: 'closed' as const },
     ]
   }),
 )
+
+const rating: OrderRating = {
+  ...{ stars: 4, words: 'Well packed.', language: 'en', at, changedAt: null, wordsHidden: null },
+  ...{ answer: null, answerHidden: null },
+}
 
 function orderFor(role: Role, state: OrderState): Order {
   const forCustomer = role !== 'supplier'
@@ -67,6 +74,7 @@ function orderFor(role: Role, state: OrderState): Order {
     deliveredAt: state.deliveredAt?.toISOString() ?? null,
     receivedAt: state.receivedAt?.toISOString() ?? null,
     ...{ answer: null, problemAt: null, shared: false, events: [] },
+    rating: state.rating === 'none' ? null : rating,
     ...(forCustomer && {
       payment: {
         owedCents: owedCents(state),
@@ -99,6 +107,9 @@ const doneInForm: Record<string, OrderAction> = {
   refuse: 'decidePayment',
   enter: 'enterPayment',
   refund: 'payRefund',
+  rate: 'rate',
+  reply: 'answerRating',
+  hide: 'hideRating',
 }
 
 /** The acts that a page offers: links to dialogs, to the page of links and to the thread, and buttons of forms. */

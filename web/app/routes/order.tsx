@@ -20,6 +20,7 @@ import { InvoiceRecordView } from '../features/orders/page/invoice-record.tsx'
 import { loadOrderPage } from '../features/orders/page/load-order-page.server.ts'
 import { OrderFacts } from '../features/orders/page/order-facts.tsx'
 import { OrderHead } from '../features/orders/page/order-head.tsx'
+import { OrderRatingView } from '../features/orders/page/order-rating.tsx'
 import { PartsReceived } from '../features/orders/page/parts-received.tsx'
 import { Payments, waitingRefundForms } from '../features/orders/page/payments.tsx'
 import { ProForma } from '../features/orders/page/pro-forma.tsx'
@@ -73,7 +74,8 @@ const reachedOf = ({ placedAt, events }: Open['order']) => ({
 
 /** Intents of forms that show their own errors, as dialogs do. */
 const paymentForms = ['proof', 'confirm', 'refuse', 'enter']
-const formsWithErrors = ['annotate', ...paymentForms]
+const ratingForms = ['rate', 'reply', 'hide', 'show']
+const formsWithErrors = ['annotate', ...paymentForms, ...ratingForms]
 
 function OpenOrder({
   loaded: { order, reader, desk, proof, port, company, key, dialog },
@@ -102,6 +104,7 @@ function OpenOrder({
         <ShippingSteps shippingStatus={order.shippingStatus} reached={reachedOf(order)} />
         <div className="grid gap-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           <div className="grid content-start gap-8">
+            <OrderRatingView order={order} formKey={key} refused={of(...ratingForms)} />
             <Timeline events={order.events} />
             <ThreadLink order={order} />
             {order.desk ? (

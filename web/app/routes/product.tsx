@@ -20,6 +20,7 @@ import { ProductSupplier } from '../features/listings/product-supplier.tsx'
 import { SharedPreview } from '../features/listings/shared-preview.tsx'
 import { SimilarProducts } from '../features/listings/similar-products.tsx'
 import { cardsOf, viewerOf, withPlaces, withWishes } from '../features/listings/viewer.server.ts'
+import { withRating } from '../features/suppliers/rating-mark.server.ts'
 import { askOnWhatsApp } from '../features/whatsapp/ask-on-whatsapp.server.ts'
 import { FOR_EVERY_VISITOR } from '../render/cache-control.ts'
 import { INDEXED } from '../render/indexing.ts'
@@ -35,7 +36,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     viewerOf(context),
     askOnWhatsApp({ request, context }),
   ])
-  const listed = withPlaces(input.language, stored)
+  const placed = withPlaces(input.language, stored)
+  const listed = { ...placed, supplier: await withRating(input.language, placed.supplier) }
   const [[product = listed], similar] = await Promise.all([
     withWishes(context, viewer, [listed]),
     cardsOf(context, viewer, input.language, items),

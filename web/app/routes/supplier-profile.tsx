@@ -1,5 +1,6 @@
 import { areaPages } from '@ticarum/contract/values/area-pages'
 import { placesIn } from '@ticarum/contract/values/place-names'
+import { RATINGS_OF_PROFILE } from '@ticarum/contract/values/ratings'
 import { data, type HeadersArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { NotFound } from '../components/layout/not-found.tsx'
 import { Wrap } from '../components/layout/wrap.tsx'
@@ -12,6 +13,7 @@ import { ListingGrid } from '../features/listings/listing-grid.tsx'
 import { skipOverlayRevalidation } from '../features/listings/overlay-paths.ts'
 import { cardsOf, viewerOf } from '../features/listings/viewer.server.ts'
 import { ProfileHead } from '../features/suppliers/profile-head.tsx'
+import { ratingsHtml } from '../features/suppliers/profile-ratings.server.tsx'
 import { SharedProfile } from '../features/suppliers/shared-profile.tsx'
 import { askOnWhatsApp } from '../features/whatsapp/ask-on-whatsapp.server.ts'
 import { FOR_EVERY_VISITOR } from '../render/cache-control.ts'
@@ -21,7 +23,7 @@ import { useText } from '../texts.ts'
 export { ProfileFailed as ErrorBoundary } from '../features/suppliers/profile-failed.tsx'
 
 export async function loader({ request, url, params, context }: LoaderFunctionArgs) {
-  const { companies, listings } = context.get(apiContext)
+  const { companies, listings, ratings } = context.get(apiContext)
   const id = params.supplierId ?? ''
   if (areaPages.supplier.includes(`/supplier/${id}`)) {
     // A page of the supplier area that does not exist yet is not a profile.
@@ -29,15 +31,18 @@ export async function loader({ request, url, params, context }: LoaderFunctionAr
     return data(null, { status: 404 })
   }
   const after = url.searchParams.get('after')
+  const older = url.searchParams.get('ratings')
   const language = languageOf(request)
-  const [stored, page, viewer, ask] = await Promise.all([
+  const [stored, page, rated, viewer, ask] = await Promise.all([
     companies.supplier({ id }),
     listings.list({ supplierId: id, language, ...(after ? { after } : {}) }),
+    ratings.list({ supplierId: id, limit: RATINGS_OF_PROFILE, ...(older ? { after: older } : {}) }),
     viewerOf(context),
     askOnWhatsApp({ request, context }),
   ])
+  const { rating: _rating, ...profile } = stored
   const supplier = {
-    ...stored,
+    ...profile,
     city: placesIn(language, stored.city),
     country: placesIn(language, stored.country),
   }
@@ -47,11 +52,13 @@ export async function loader({ request, url, params, context }: LoaderFunctionAr
     {
       list: { page: { ...page, items }, after },
       supplier,
+      // The document holds it as markup and as data, and no script of it.
+      rated: ratingsHtml(language, { supplier: stored, page: rated, older: older !== null }),
       viewer,
       path,
       ask: viewer.buys ? ask({ name: supplier.name, path }) : null,
     },
-    { headers: { ...FOR_EVERY_VISITOR, ...(after ? {} : INDEXED) } },
+    { headers: { ...FOR_EVERY_VISITOR, ...(after || older ? {} : INDEXED) } },
   )
 }
 
@@ -63,7 +70,7 @@ export default function SupplierProfile() {
   const t = useText('supplier-profile')
   const profile = useLoaderData<typeof loader>()
   if (!profile) return <NotFound />
-  const { list, supplier, viewer, path, ask } = profile
+  const { list, supplier, rated, viewer, path, ask } = profile
   const { page, after } = list
   return (
     <Wrap className="grid grid-cols-1 gap-12 pt-4 pb-16 md:pb-24">
@@ -93,6 +100,8 @@ export default function SupplierProfile() {
           />
         )}
       </section>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React on the server */}
+      {rated ? <div dangerouslySetInnerHTML={{ __html: rated }} /> : null}
     </Wrap>
   )
 }

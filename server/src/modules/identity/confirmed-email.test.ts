@@ -47,6 +47,8 @@ describe('what needs a confirmed e-mail address', () => {
       'orders.reportProblem',
       'papers.add',
       'payments.sendProof',
+      'ratings.answer',
+      'ratings.rate',
       'team.invite',
       'textMessages.offer',
     ])

@@ -4,7 +4,7 @@ import { prepared } from '@ticarum/db/prepared'
 import { sqlOf } from '@ticarum/db/transaction'
 import { type Compilable, type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../door/context.ts'
-import { isVerified } from '../suppliers/suppliers.public.ts'
+import { isVerified, shownRating } from '../suppliers/suppliers.public.ts'
 
 const SHORT = 160 // characters of a description
 
@@ -28,13 +28,16 @@ export interface CardRow {
   supplier_name: string
   supplier_stripe: number
   verified_until: Date | null
+  rating_count: number
+  rating_sum: number
 }
 
 export const cardColumns = sql`l.product_id as id, l.category, t.name,
   left(t.description, ${sql.lit(SHORT + 1)}) as description, t.language, l.price_cents, l.unit, l.pieces_per_unit,
   l.minimum, l.origin, l.stock, l.made_to_order, l.images -> 0 as image, jsonb_array_length(l.images) as image_count,
   l.listed_at,
-  s.id as supplier_id, s.name as supplier_name, s.stripe as supplier_stripe, s.verified_until`
+  s.id as supplier_id, s.name as supplier_name, s.stripe as supplier_stripe, s.verified_until, s.rating_count,
+  s.rating_sum`
 
 /** The text in the reader's language, else in English, else in the original language. */
 export const joinText = (
@@ -68,6 +71,7 @@ export const listingCard = (row: CardRow, now: Date): ListingCard => ({
     name: row.supplier_name,
     verified: isVerified(row.verified_until, now),
     stripe: row.supplier_stripe,
+    ...shownRating(row),
   },
   listedAt: row.listed_at.toISOString(),
 })

@@ -15,7 +15,10 @@ import { type CardRow, joinText, statement } from './listing-card.ts'
 const CONFIRMED_FOR = 30 * 24 * 3600 * 1000
 
 interface ListingRow
-  extends Omit<CardRow, 'image' | 'image_count' | 'supplier_name' | 'supplier_stripe' | 'verified_until'>,
+  extends Omit<
+      CardRow,
+      'image' | 'image_count' | 'supplier_name' | 'supplier_stripe' | 'verified_until' | 'rating_count' | 'rating_sum'
+    >,
     Pick<Listing, 'images' | 'languages'> {
   country: string
   city: string

@@ -16,7 +16,15 @@ const seller = await asPerson(supplier)
 
 const set = (id: string, changes: string, ...values: unknown[]) =>
   owner.query(`update orders set ${changes} where id = $1`, [id, ...values])
-const unpaid = { totalCents: 5000, depositCents: 1500, keptCents: 0, receivedCents: 0, refundedCents: 0, openProofs: 0 }
+const unpaid = {
+  totalCents: 5000,
+  depositCents: 1500,
+  keptCents: 0,
+  receivedCents: 0,
+  refundedCents: 0,
+  openProofs: 0,
+  rating: 'none' as const,
+}
 const idsOf = (page: { items: { id: string }[] }) => page.items.map(({ id }) => id)
 
 it('the last day that the database keeps is the one of the next step, whatever the order went through', async () => {

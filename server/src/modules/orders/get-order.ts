@@ -9,6 +9,7 @@ import { paymentOf } from './payments.queries.ts'
 import { presentEvent } from './present-event.ts'
 import { presentOrderLine } from './present-order-line.ts'
 import { assigneeOf, headOf } from './present-row.ts'
+import { ratingOfOrder } from './ratings.queries.ts'
 import { readOrder } from './stored-order.ts'
 import { waitingRefundOf } from './waiting-refund.ts'
 
@@ -19,7 +20,7 @@ import { waitingRefundOf } from './waiting-refund.ts'
 export async function getOrder(ctx: Context, { id, language }: { id: string; language: Language }): Promise<Order> {
   const role = personOf(ctx).role ?? fail('FORBIDDEN')
   const order = await readOrder(ctx, id)
-  const [lines, events, pictures, links, payment, fee, desk, invoice, hidden] = await Promise.all([
+  const [lines, events, pictures, links, payment, fee, desk, invoice, rating, hidden] = await Promise.all([
     ctx.tx.all(sqlOf.selectFrom('order_lines').selectAll().where('order_id', '=', id).orderBy('position')),
     ctx.tx.all(
       sqlOf
@@ -45,6 +46,7 @@ export async function getOrder(ctx: Context, { id, language }: { id: string; lan
       : ctx.tx.first(sqlOf.selectFrom('order_fees').select(['hundredths', 'fee_cents']).where('order_id', '=', id)),
     role === 'admin' ? deskOf(ctx, id) : undefined,
     role === 'admin' ? invoiceOf(ctx, id) : undefined,
+    ratingOfOrder(ctx, id, role),
     ordersWithoutContact(ctx, [id]),
   ])
   const head = headOf(order, { role, language, hidden, now: ctx.now })
@@ -75,6 +77,7 @@ export async function getOrder(ctx: Context, { id, language }: { id: string; lan
     problemAt: order.problem_at?.toISOString() ?? null,
     shared: links.length > 0,
     events: events.map((event) => presentEvent(event, pictures, role, hidden.has(id))),
+    rating,
     ...(payment ? { payment } : {}),
     ...(fee ? { fee: { hundredths: fee.hundredths, feeCents: Number(fee.fee_cents) } } : {}),
     ...(desk ? { desk } : {}),

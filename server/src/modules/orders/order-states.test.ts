@@ -10,6 +10,7 @@ import { describe, expect, it } from 'vitest'
 import type { Api } from '../../client.ts'
 import { givenSupplier } from '../../testing/given-catalogue.ts'
 import { aPayment, aProof } from '../../testing/given-orders.ts'
+import { givenRating } from '../../testing/given-ratings.ts'
 import { openDoor } from '../../testing/open-door.ts'
 import { redPicture } from '../../testing/pictures.ts'
 
@@ -245,7 +246,12 @@ describe.each(roles)('%s', (role) => {
 })
 
 /** Every state, and the variants that an event makes of one. */
-const states: (Pick<OrderState, 'status' | 'shippingStatus'> & { event: string; set?: string; paid?: number })[] = [
+const states: (Pick<OrderState, 'status' | 'shippingStatus'> & {
+  event: string
+  set?: string
+  paid?: number
+  rated?: string
+})[] = [
   ...orderStatuses.flatMap((status) =>
     shippingStatuses.map((shippingStatus) => ({ status, shippingStatus, event: '' })),
   ),
@@ -257,6 +263,10 @@ const states: (Pick<OrderState, 'status' | 'shippingStatus'> & { event: string; 
     event: ', received, then a problem',
     set: "received_at = now() - interval '1 day', problem_at = now()",
   },
+  { status: 'processing', shippingStatus: 'in_transit', event: ', received early', set: 'received_at = now()' },
+  { status: 'completed', shippingStatus: 'delivered', event: ', rated', rated: '29 days' },
+  { status: 'completed', shippingStatus: 'delivered', event: ', rated long ago', rated: '31 days' },
+  { status: 'cancelled', shippingStatus: 'delivered', event: ', rated before', rated: '1 day' },
   { status: 'pending', shippingStatus: 'pending', event: ', deposit received', paid: 1500 },
   { status: 'pending', shippingStatus: 'pending', event: ', overpaid', paid: 5001 },
   { status: 'cancelled', shippingStatus: 'pending', event: ', deposit received', paid: 1500 },
@@ -307,14 +317,30 @@ const attempts: Record<OrderAction, Attempt> = {
   decidePayment: paymentActs.received,
   enterPayment: paymentActs.entered,
   payRefund: paymentActs.refunded,
+  rate: {
+    door: (api, id) => api.ratings.rate.try({ id, stars: 4, words: 'Well packed.' }, randomUUID()),
+    sql: `insert into ratings (id, order_id, customer_id, supplier_id, rated_by, stars, language)
+      select gen_random_uuid(), o.id, o.customer_id, o.supplier_id, fx.me(), 4, 'en' from orders o where o.id = $1
+      on conflict (order_id) do update set stars = 5`,
+  },
+  answerRating: {
+    door: (api, id) => api.ratings.answer.try({ id, text: 'Thank you.' }, randomUUID()),
+    sql: `update ratings set answer = 'Thank you.', answer_language = 'en', answered_by = fx.me(), answered_at = now()
+      where order_id = $1`,
+  },
+  hideRating: {
+    door: (api, id) => api.ratings.hide.try({ id, part: 'words', reason }, randomUUID()),
+    sql: "update ratings set words_hidden = 'It names a person.' where order_id = $1",
+  },
 }
 
-describe.each(states)('$status, shipping $shippingStatus$event', ({ status, shippingStatus, set, paid }) => {
+describe.each(states)('$status, shipping $shippingStatus$event', ({ status, shippingStatus, set, paid, rated }) => {
   /** Something is due, and a proof was sent. */
   async function prepared() {
     const { id } = await orderIn(status, shippingStatus)
     if (set) await owner.query(`update orders set ${set} where id = $1`, [id])
     if (paid) await given.payment(id, paid)
+    if (rated) await givenRating(opened, id, { ago: rated })
     return { id, proof: await given.proof(id) }
   }
   const changed = async (role: Role, sql: string, id: string) => {

@@ -1,4 +1,5 @@
 import type { OrderState } from '@ticarum/contract/values/order-rules'
+import { RATING_DAYS, type RatingState } from '@ticarum/contract/values/ratings'
 import { sqlOf } from '@ticarum/db/transaction'
 import { type InferResult, sql } from 'kysely'
 import type { Context } from '../../door/context.ts'
@@ -61,10 +62,15 @@ export const selectProofs = [
   sql<number>`(select count(*)::integer ${proofsOf} and d.kind is distinct from 'received')`.as('open_proofs'),
 ] as const
 
+/** Whether its supplier was rated, and whether that may still be changed. */
+export const selectRating = sql<RatingState>`coalesce((select case
+    when r.created_at > fx.now() - make_interval(days => ${sql.lit(RATING_DAYS)}) then 'open' else 'closed' end
+  from ratings r where r.order_id = orders.id), 'none')`.as('rating')
+
 const orderById = (id: string) =>
-  sqlOf.selectFrom('orders').select(orderColumns).select(selectProofs).where('orders.id', '=', id)
+  sqlOf.selectFrom('orders').select(orderColumns).select(selectProofs).select(selectRating).where('orders.id', '=', id)
 export type OrderRecord = InferResult<ReturnType<typeof orderById>>[number]
-export type StoredOrder = Omit<OrderRecord, 'proof_sent_at' | 'open_proofs'>
+export type StoredOrder = Omit<OrderRecord, 'proof_sent_at' | 'open_proofs' | 'rating'>
 
 /** Row security limits it to orders of one's own company; admins see all. */
 export async function readOrder(ctx: Context, id: string): Promise<OrderRecord> {
@@ -101,4 +107,5 @@ export const orderStateOf = (row: StoredOrder & Partial<OrderRecord>): OrderStat
   proofSentAt: row.proof_sent_at ?? null,
   openProofs: row.open_proofs ?? 0,
   refundDueSince: row.refund_due_since,
+  rating: row.rating ?? 'none',
 })

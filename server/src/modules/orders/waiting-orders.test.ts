@@ -65,7 +65,7 @@ it('the database has the same next step as the contract, for every state of an o
     shippedAt: null,
     deliveredAt: early,
     ...{ totalCents: 5000, depositCents: 1500, keptCents: 0, receivedCents: 0, refundedCents: 0 },
-    ...{ proofSentAt: null, openProofs: 0, refundDueSince: null },
+    ...{ proofSentAt: null, openProofs: 0, refundDueSince: null, rating: 'none' as const },
   }
   const right = standings.map((standing) => {
     const { who } = nextStep({ ...standing, ...rest })

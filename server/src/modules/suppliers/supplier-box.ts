@@ -1,6 +1,7 @@
 import type { Picture } from '@ticarum/contract/fields'
 import type { SupplierBox } from '@ticarum/contract/procedures/companies'
 import { verificationChecks } from '@ticarum/contract/values/products'
+import { ratingOf } from '@ticarum/contract/values/ratings'
 
 export interface SupplierRow {
   id: string
@@ -10,6 +11,8 @@ export interface SupplierRow {
   stripe: number
   verified_until: Date | null
   created_at: Date
+  rating_count: number
+  rating_sum: number
 }
 
 export interface SupplierBoxRow extends SupplierRow {
@@ -19,10 +22,26 @@ export interface SupplierBoxRow extends SupplierRow {
   verified_checks: string[]
 }
 
-export const supplierCardColumns = ['id', 'name', 'city', 'country', 'stripe', 'verified_until', 'created_at'] as const
+export const supplierCardColumns = [
+  'id',
+  'name',
+  'city',
+  'country',
+  'stripe',
+  'verified_until',
+  'created_at',
+  'rating_count',
+  'rating_sum',
+] as const
 export const boxColumns = [...supplierCardColumns, 'logo', 'listed_products', 'verified_at', 'verified_checks'] as const
 
 export const isVerified = (until: Date | null, now: Date): until is Date => until !== null && until > now
+
+/** The figure of what customers gave; nothing while there are too few ratings. */
+export function shownRating({ rating_count, rating_sum }: Pick<SupplierRow, 'rating_count' | 'rating_sum'>) {
+  const rating = ratingOf({ count: rating_count, sum: rating_sum })
+  return rating ? { rating } : {}
+}
 
 export const supplierCard = (row: SupplierRow, now: Date) => ({
   id: row.id,
@@ -32,6 +51,7 @@ export const supplierCard = (row: SupplierRow, now: Date) => ({
   verified: isVerified(row.verified_until, now),
   stripe: row.stripe,
   since: row.created_at.toISOString(),
+  ...shownRating(row),
 })
 
 export const supplierBox = (row: SupplierBoxRow, now: Date): SupplierBox => ({

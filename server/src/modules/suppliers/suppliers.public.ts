@@ -1,1 +1,1 @@
-export { boxColumns, isVerified, type SupplierBoxRow, supplierBox } from './supplier-box.ts'
+export { boxColumns, isVerified, type SupplierBoxRow, shownRating, supplierBox } from './supplier-box.ts'

@@ -7,12 +7,16 @@ import { Price } from '../../components/ui/price.tsx'
 import { Written } from '../../components/ui/written.tsx'
 import { useText } from '../../texts.ts'
 import { CardActions } from '../product-actions/buy-buttons.tsx'
+import type { RatingMark } from '../suppliers/rating-mark.server.ts'
 import { SupplierMark } from '../suppliers/supplier-box.tsx'
 import { galleryPath } from './overlay-paths.ts'
 import { StockChip } from './stock-chip.tsx'
 import { mayEdit, type Viewer } from './viewer.ts'
 
-export type Card = Omit<Listed, 'category' | 'piecesPerUnit' | 'listedAt'> & { wished?: boolean }
+export type Card = Omit<Listed, 'category' | 'piecesPerUnit' | 'listedAt'> & {
+  supplier: { rated?: RatingMark }
+  wished?: boolean
+}
 
 interface ListingCardViewProps {
   card: Card

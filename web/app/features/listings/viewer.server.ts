@@ -5,6 +5,7 @@ import type { RouterContextProvider } from 'react-router'
 import { apiContext } from '../../context/contexts.ts'
 import { currentUser } from '../../context/session-guard.server.ts'
 import { newFormKey } from '../../forms/form-key.ts'
+import { withRating } from '../suppliers/rating-mark.server.ts'
 import type { Card } from './listing-card.tsx'
 import { type Viewer, visitorViewer } from './viewer.ts'
 
@@ -28,11 +29,14 @@ export const cardsOf = async (
   language: Language,
   items: ListingCard[],
 ): Promise<Card[]> =>
-  (await withWishes(context, viewer, items)).map(
-    ({ category: _category, piecesPerUnit: _pieces, listedAt: _listedAt, ...card }) => ({
-      ...card,
-      origin: placesIn(language, card.origin),
-    }),
+  Promise.all(
+    (await withWishes(context, viewer, items)).map(
+      async ({ category: _category, piecesPerUnit: _pieces, listedAt: _listedAt, ...card }) => ({
+        ...card,
+        origin: placesIn(language, card.origin),
+        supplier: await withRating(language, card.supplier),
+      }),
+    ),
   )
 
 /** A product's places in the reader's language. */

@@ -13,6 +13,7 @@ export const actTexts = {
   reorder: 'reorder',
   share: 'share',
   sendProof: 'proof.send',
+  rate: 'rate',
 } as const
 
 export type NamedAct = keyof typeof actTexts | 'decidePayment' | 'payRefund'

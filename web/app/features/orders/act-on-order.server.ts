@@ -11,6 +11,7 @@ import {
   type OrderStatus,
   type ShippingStatus,
 } from '@ticarum/contract/values/orders'
+import type { RatingPart } from '@ticarum/contract/values/ratings'
 import type { PaymentKind } from '@ticarum/contract/values/trade'
 import type { Api, Refused } from '@ticarum/server/client'
 import { type ActionFunctionArgs, data, redirect } from 'react-router'
@@ -52,6 +53,8 @@ const wrong = async (field: string): Promise<Outcome> => ({
   code: 'INPUT_INVALID',
   args: { fields: { [field]: 'invalid' } },
 })
+
+const partOf = ({ part }: SentForm['fields']): RatingPart => (part === 'answer' ? part : 'words')
 
 const actions = {
   inquire: ({ api, id, key, typed }) => api.orders.inquire.try({ id, message: typed.message ?? '' }, key),
@@ -96,6 +99,14 @@ const actions = {
       const answer = await api.payments.refund.try({ id, ...paid }, key)
       return answer.ok && answer.value.waits ? { ok: true, toast: 'refund-waits' } : answer
     }),
+  rate: ({ api, id, key, typed: { stars = '', words = '' }, language }) =>
+    api.ratings.rate.try({ id, stars, words, language }, key),
+  reply: ({ api, id, key, typed: { text = '' }, language }) => api.ratings.answer.try({ id, text, language }, key),
+  hide: ({ api, id, key, typed }) => {
+    const { reason = '' } = typed
+    return api.ratings.hide.try({ id, part: partOf(typed), reason }, key)
+  },
+  show: ({ api, id, key, typed }) => api.ratings.show.try({ id, part: partOf(typed) }, key),
   'confirm-refund': ({ api, key, typed: { refund = '' }, password }) =>
     proveAndDo(api, password, () => api.payments.confirmRefund.try({ id: refund }, key)),
   'withdraw-refund': ({ api, key, typed: { refund = '' } }) => api.payments.withdrawRefund.try({ id: refund }, key),
@@ -119,6 +130,10 @@ const messages: Record<Action, FlashMessage> = {
   refuse: 'payment-refused',
   enter: 'payment-received',
   refund: 'refund-paid',
+  rate: 'rating-saved',
+  reply: 'rating-saved',
+  hide: 'rating-saved',
+  show: 'rating-saved',
   'confirm-refund': 'refund-paid',
   'withdraw-refund': 'refund-withdrawn',
 }
@@ -136,7 +151,7 @@ export async function actOnOrder({ request, url, context, params }: ActionFuncti
   const answer: Outcome = await actions[intent]({
     api,
     id,
-    key: keyFor(key, intent, id, typed.payment ?? typed.refund ?? '', typed.status ?? ''),
+    key: keyFor(key, intent, id, typed.payment ?? typed.refund ?? typed.part ?? '', typed.status ?? ''),
     typed,
     password,
     files,

@@ -116,6 +116,7 @@ const places: Partial<Record<OrderAction, string>> = {
   enterPayment: '#payments',
   payRefund: '#payments',
   share: '/share',
+  rate: '#rating',
 }
 
 /** Where something is done: in a dialog over `address`, or at its place on the order's page. */

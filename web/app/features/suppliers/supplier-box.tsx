@@ -1,9 +1,10 @@
 import { Link } from 'react-router'
+import type { RatingMark } from './rating-mark.server.ts'
 import { Seal } from './seal.tsx'
 import { Stripe } from './stripe.tsx'
 
 interface SupplierBoxProps {
-  supplier: { id: string; name: string; verified: boolean; stripe: number; city?: string }
+  supplier: { id: string; name: string; verified: boolean; stripe: number; city?: string; rated?: RatingMark }
 }
 
 /** Stripe, name and seal of a supplier, linked to its profile. */
@@ -15,7 +16,7 @@ export function SupplierBoxView({ supplier }: SupplierBoxProps) {
   )
 }
 
-export function SupplierMark({ supplier: { name, verified, stripe, city } }: SupplierBoxProps) {
+export function SupplierMark({ supplier: { name, verified, stripe, city, rated } }: SupplierBoxProps) {
   return (
     <>
       <Stripe stripe={stripe} />
@@ -24,6 +25,7 @@ export function SupplierMark({ supplier: { name, verified, stripe, city } }: Sup
         <span>
           {verified ? <Seal /> : null}
           {city ? <bdi>{city}</bdi> : null}
+          {rated ? <span {...rated} /> : null}
         </span>
       </span>
     </>

@@ -12,6 +12,7 @@ import { actPath, orderPath } from '../paths.ts'
 /** What has no place of its own on the page, in the menu's order. */
 const inMenu: readonly NamedAct[] = [
   'confirmReceipt',
+  'rate',
   'reportProblem',
   'answer',
   'updateShipping',
