@@ -45,7 +45,7 @@ before 1..2147483647 number: messages.thread
 body ..4000 characters: messages.send
 body 1..4000 characters: inbox.note, inbox.reply, inbox.write, messages.ask
 breakdown 1..400 items: cart.add, cart.change, orders.place
-breakdown[].quantity 1..1000 number: cart.add, cart.change, orders.place
+breakdown[].quantity 1..1000000 number: cart.add, cart.change, orders.place
 breakdown[].values 1..2 items: cart.add, cart.change, orders.place
 breakdown[].values[] 1..40 characters: cart.add, cart.change, orders.place
 businessEmail 1..255 characters: supplierSettings.save
@@ -125,7 +125,7 @@ limit 1..24 number: listings.similar
 lines ..100 items: cart.merge, cart.price
 lines ..100000 characters: cart.price
 lines[].breakdown 1..400 items: cart.merge, cart.price
-lines[].breakdown[].quantity 1..1000 number: cart.merge, cart.price
+lines[].breakdown[].quantity 1..1000000 number: cart.merge, cart.price
 lines[].breakdown[].values 1..2 items: cart.merge, cart.price
 lines[].breakdown[].values[] 1..40 characters: cart.merge, cart.price
 lines[].quantity 1..1000000 number: cart.merge, cart.price

@@ -32,6 +32,7 @@ import { payments } from './procedures/payments.ts'
 import { payout } from './procedures/payout.ts'
 import { products } from './procedures/products.ts'
 import { profile } from './procedures/profile.ts'
+import { quotes } from './procedures/quotes.ts'
 import { reviews } from './procedures/reviews.ts'
 import { savedViews } from './procedures/saved-views.ts'
 import { supplierSettings } from './procedures/supplier-settings.ts'
@@ -78,6 +79,7 @@ export const contract = {
   cart,
   wishlist,
   addresses,
+  quotes,
   orders,
   tracking,
   payments,
