@@ -84,12 +84,14 @@ create table quote_lines (
   names jsonb not null check (jsonb_typeof(names) = 'object'),
   original_language text not null check (original_language in ('en', 'so', 'tr', 'ar')),
   article_code text,
-  unit text not null,
+  unit text not null check (unit in ('piece', 'pair', 'set', 'dozen', 'carton', 'sack', 'roll', 'kg', 'litre', 'm',
+    'm2', 'm3')),
   pieces_per_unit integer not null,
   details jsonb not null check (fx.details_fit(details)),
   image jsonb,
   image_name text,
-  category text not null,
+  category text not null check (category in ('food', 'textiles', 'electronics', 'construction', 'home', 'fashion',
+    'beauty', 'other', 'medical')),
   primary key (quote_id, customer_id, supplier_id, version, position),
   foreign key (quote_id, customer_id, supplier_id, version)
     references quote_versions (quote_id, customer_id, supplier_id, number)
@@ -104,9 +106,10 @@ create table quote_events (
   quote_id uuid not null,
   customer_id uuid not null,
   supplier_id uuid not null,
-  state text not null,
+  state text not null check (state in ('requested', 'offered', 'countered', 'ordered', 'withdrawn', 'declined',
+    'expired', 'closed')),
   version integer not null,
-  actor_role text, -- null: nobody, but the clock or what became of supplier or product
+  actor_role text check (actor_role in ('customer', 'supplier', 'admin')), -- null: nobody, but the clock or what became of supplier or product
   actor_id uuid references accounts,
   actor_name text,
   reason text,

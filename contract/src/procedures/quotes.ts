@@ -13,7 +13,10 @@ import { Cents, PlacedOrder } from './order-shapes.ts'
 const Language = LanguageCode.default(fallbackLanguage).describe('what the reader reads')
 const OfOne = z.object({ id: Id })
 const StateName = z.enum(quoteStates)
-const VersionNumber = z.int().min(1).max(2 * quoteLimits.versions)
+const VersionNumber = z
+  .int()
+  .min(1)
+  .max(2 * quoteLimits.versions)
 const Basis = z.object({ incoterm: z.enum(incoterms), place: z.string().trim().min(2).max(60) })
 const LeadDays = z.int().min(0).max(quoteLimits.leadDays).describe('until the goods are ready, after the order')
 const DepositPercent = z.int().min(0).max(100)
@@ -255,14 +258,7 @@ export const quotes = {
     input: AcceptQuote,
     output: PlacedOrder,
     confirmed: true,
-    errors: [
-      'NOT_FOUND',
-      'WRONG_STATE',
-      'CHANGED_MEANWHILE',
-      'OUT_OF_STOCK',
-      'ORDERS_UNPAID',
-      'EMAIL_NOT_CONFIRMED',
-    ],
+    errors: ['NOT_FOUND', 'WRONG_STATE', 'CHANGED_MEANWHILE', 'OUT_OF_STOCK', 'ORDERS_UNPAID', 'EMAIL_NOT_CONFIRMED'],
     audit: 'quotes.accept',
   }),
   withdraw: procedure({

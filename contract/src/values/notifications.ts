@@ -37,6 +37,13 @@ export const noticeKinds = {
   'payout.proposed': { byMail: true },
   'payout.agreed': { byMail: true },
   'payout.declined': { byMail: true },
+  'quote.requested': { byMail: true },
+  'quote.offered': { byMail: true },
+  'quote.countered': { byMail: true },
+  'quote.withdrawn': { byMail: true },
+  'quote.declined': { byMail: true },
+  'quote.expired': { byMail: true },
+  'quote.closed': { byMail: true },
   'order.placed': { byMail: true },
   'order.cancelled': { byMail: true },
   'order.answered': { byMail: true },
@@ -76,6 +83,15 @@ export const noticeTopics = {
     'order.late',
     'order.several-late',
   ],
+  quotes: [
+    'quote.requested',
+    'quote.offered',
+    'quote.countered',
+    'quote.withdrawn',
+    'quote.declined',
+    'quote.expired',
+    'quote.closed',
+  ],
   payments: ['order.proof', 'order.payment'],
   messages: ['message.unread', 'message.several-unread'],
   products: [
@@ -108,8 +124,8 @@ export type NoticeTopic = keyof typeof noticeTopics
 
 /** The topics of which each role is told. */
 export const topicsOf: Record<Role, NoticeTopic[]> = {
-  customer: ['orders', 'payments', 'messages', 'wishes', 'company'],
-  supplier: ['orders', 'messages', 'products', 'company'],
+  customer: ['orders', 'quotes', 'payments', 'messages', 'wishes', 'company'],
+  supplier: ['orders', 'quotes', 'messages', 'products', 'company'],
   admin: ['orders', 'payments', 'people', 'feedback', 'desk'],
 }
 
@@ -130,6 +146,13 @@ export const countedKinds = [
   'product.rejected',
   'revision.accepted',
   'revision.sent-back',
+  'quote.requested',
+  'quote.offered',
+  'quote.countered',
+  'quote.withdrawn',
+  'quote.declined',
+  'quote.expired',
+  'quote.closed',
   'order.placed',
   'order.cancelled',
   'order.answered',

@@ -1,0 +1,12 @@
+import type { CounterQuote } from '@ticarum/contract/procedures/quotes'
+import type { Context } from '../../door/context.ts'
+import { answerQuote } from './answer-quote.ts'
+
+/** The customer's answer to an offer; what it does not name stays as offered. */
+export function counterQuote(ctx: Context, input: CounterQuote) {
+  const { leadDays, basis, depositPercent, wantedOn, port } = input
+  const given = Object.entries({ leadDays, basis, depositPercent, wantedOn, port }).filter(
+    ([, term]) => term !== undefined,
+  )
+  return answerQuote(ctx, 'counter', input, Object.fromEntries(given))
+}
