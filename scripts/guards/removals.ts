@@ -2,6 +2,7 @@ import { doorRemovals } from './door-removals.ts'
 import { functionRemovals } from './function-removals.ts'
 import { limitRemovals } from './limit-removals.ts'
 import { policyRemovals } from './policy-removals.ts'
+import { quoteRemovals } from './quote-removals.ts'
 import type { Removal } from './removal.ts'
 import { textMessageRemovals } from './text-message-removals.ts'
 
@@ -12,4 +13,5 @@ export const removals: Removal[] = [
   ...limitRemovals,
   ...doorRemovals,
   ...textMessageRemovals,
+  ...quoteRemovals,
 ]

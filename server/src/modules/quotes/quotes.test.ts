@@ -101,18 +101,25 @@ describe('from request to order', () => {
     expect(await accept(id, 2)).toEqual(refused)
   })
 
-  it('takes more than a thousand, and less than the minimum, by an accepted offer', async () => {
-    await owner.query('update products set minimum = 50 where id = $1', [product.id])
-    await owner.query('update listings set minimum = 50 where product_id = $1', [product.id])
+  it('takes more than a thousand, and less than the minimum, which orders do not [LIMIT-01]', async () => {
+    const goods = await given.product({ supplierId: supplier.companyId, stock: 100_000 })
+    const placed = async (quantity: number) => {
+      const answer = await asCustomer.orders.place.try({ productId: goods.id, quantity, address: mogadishu }, key())
+      return answer.ok ? 'ok' : answer.code
+    }
+    const tried: Record<string, string> = {}
+    for (const quantity of [1, 1000, 0, 1001, -1, 1.5]) tried[quantity] = await placed(quantity)
+    expect(tried).toEqual({
+      ...{ 1: 'ok', 1000: 'ok', 0: 'INPUT_INVALID', 1001: 'OVER_LIMIT', '-1': 'INPUT_INVALID', 1.5: 'INPUT_INVALID' },
+    })
+    await owner.query('update products set minimum = 50 where id = $1', [goods.id])
+    await owner.query('update listings set minimum = 50 where product_id = $1', [goods.id])
+    expect([await placed(49), await placed(50)]).toEqual(['BELOW_MINIMUM', 'ok'])
     for (const quantity of [1, 1001]) {
-      const id = await offered(quantity)
+      const { id } = await request([{ productId: goods.id, quantity }])
+      await offer(id)
       expect(await accept(id, 2)).toMatchObject({ ok: true, value: { quantity, totalCents: quantity * 1000 } })
     }
-    const direct = await asCustomer.orders.place.try(
-      { productId: product.id, quantity: 1001, address: mogadishu },
-      key(),
-    )
-    expect(direct).toMatchObject({ ok: false, code: 'OVER_LIMIT' })
   })
 
   it('takes from the stock, unless the offer says that it is made to order', async () => {
