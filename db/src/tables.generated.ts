@@ -847,9 +847,9 @@ export interface DB {
     quote_id: string
     customer_id: string
     supplier_id: string
-    state: string
+    state: 'requested' | 'offered' | 'countered' | 'ordered' | 'withdrawn' | 'declined' | 'expired' | 'closed'
     version: number
-    actor_role: string | null
+    actor_role: 'customer' | 'supplier' | 'admin' | null
     actor_id: string | null
     actor_name: string | null
     reason: string | null
@@ -871,12 +871,12 @@ export interface DB {
     names: Json
     original_language: 'en' | 'so' | 'tr' | 'ar'
     article_code: string | null
-    unit: string
+    unit: 'piece' | 'pair' | 'set' | 'dozen' | 'carton' | 'sack' | 'roll' | 'kg' | 'litre' | 'm' | 'm2' | 'm3'
     pieces_per_unit: number
     details: Json
     image: Json | null
     image_name: string | null
-    category: string
+    category: 'food' | 'textiles' | 'electronics' | 'construction' | 'home' | 'fashion' | 'beauty' | 'other' | 'medical'
   }
   quote_versions: {
     quote_id: string

@@ -1,10 +1,12 @@
 import type { CounterQuote } from '@ticarum/contract/procedures/quotes'
 import type { Context } from '../../door/context.ts'
 import { answerQuote } from './answer-quote.ts'
+import { requireWishes } from './write-version.ts'
 
 /** The customer's answer to an offer; what it does not name stays as offered. */
-export function counterQuote(ctx: Context, input: CounterQuote) {
+export async function counterQuote(ctx: Context, input: CounterQuote) {
   const { leadDays, basis, depositPercent, wantedOn, port } = input
+  await requireWishes(ctx, { wantedOn, port })
   const given = Object.entries({ leadDays, basis, depositPercent, wantedOn, port }).filter(
     ([, term]) => term !== undefined,
   )

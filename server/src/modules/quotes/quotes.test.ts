@@ -168,6 +168,9 @@ describe('what is refused', () => {
     expect(await asked({ productId: randomUUID() })).toMatchObject({ code: 'NOT_FOUND' })
     expect(await asked({ breakdown: [{ values: ['XL'], quantity: 5 }] })).toMatchObject({ code: 'BREAKDOWN_DIFFERS' })
     expect(await asked({ priceCents: 100_000_000_000, quantity: 1_000_000 })).toMatchObject({ code: 'INPUT_INVALID' })
+    const lines = [{ productId: product.id, quantity: 5 }]
+    for (const wish of [{ port: 'XXXXX' }, { wantedOn: dayAfter(-1) }])
+      expect(await asCustomer.quotes.request.try({ lines, ...wish }, key())).toMatchObject({ code: 'INPUT_INVALID' })
   })
 
   it('an older version, a line without a price, others’ products, and days that have passed', async () => {

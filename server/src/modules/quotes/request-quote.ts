@@ -3,7 +3,7 @@ import { fallbackLanguage } from '@ticarum/contract/values/languages'
 import type { Context } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
 import { offersOf } from '../listings/listings.public.ts'
-import { requireLines, versionJson } from './write-version.ts'
+import { requireLines, requireWishes, versionJson } from './write-version.ts'
 
 /** Asks for a price, whether from a product, a cart or a wishlist. What the goods are, the database copies. */
 export async function requestQuote(ctx: Context, { lines, ...terms }: RequestQuote) {
@@ -13,6 +13,7 @@ export async function requestQuote(ctx: Context, { lines, ...terms }: RequestQuo
   const [supplierId, another] = suppliers
   if (!supplierId) return fail('NOT_FOUND')
   if (another || new Set(ids).size < ids.length) return fail('INPUT_INVALID', { fields: { lines: 'invalid' } })
+  await requireWishes(ctx, terms)
   requireLines(lines, ({ productId }) => offers.get(productId)?.details)
 
   const id = ctx.newId()

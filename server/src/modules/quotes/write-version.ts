@@ -3,6 +3,9 @@ import { breakdownFits } from '@ticarum/contract/values/breakdown'
 import type { Language } from '@ticarum/contract/values/languages'
 import type { OfferTerms } from '@ticarum/contract/values/offer'
 import type { QuoteTerms } from '@ticarum/contract/values/quote-rules'
+import { dayOf } from '@ticarum/contract/values/working-days'
+import { sqlOf } from '@ticarum/db/transaction'
+import type { Context } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
 import { MOST_CENTS } from '../orders/orders.public.ts'
 
@@ -33,6 +36,17 @@ export function requireLines(
   if (lines.every(({ struckOut }) => struckOut)) fail('INPUT_INVALID', { fields: { lines: 'required' } })
   const total = lines.reduce((sum, line) => sum + BigInt(line.priceCents ?? 0) * BigInt(line.quantity), 0n)
   if (total > MOST_CENTS) fail('INPUT_INVALID', { fields: { lines: 'tooBig' } })
+}
+
+/** Refuses a day that has passed, and a port that no order could go to. */
+export async function requireWishes(
+  ctx: Context,
+  { wantedOn, port }: { wantedOn?: string | null | undefined; port?: string | null | undefined },
+): Promise<void> {
+  if (wantedOn && wantedOn < dayOf(ctx.now)) fail('INPUT_INVALID', { fields: { wantedOn: 'tooSmall' } })
+  if (!port) return
+  const known = sqlOf.selectFrom('ports').select('code').where('code', '=', port).where('active', '=', true)
+  if (!(await ctx.tx.first(known))) fail('INPUT_INVALID', { fields: { port: 'invalid' } })
 }
 
 /** A version as fx.request_quote and fx.answer_quote take it. */
