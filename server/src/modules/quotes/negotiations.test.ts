@@ -69,7 +69,7 @@ async function negotiate({ lines: count, acts }: Negotiation): Promise<Agreed | 
 
   for (const { act, lines } of acts) {
     if (act === 'answer') {
-      const byCustomer = state === 'offered'
+      const byCustomer: boolean = state === 'offered'
       const side = byCustomer ? 'customer' : 'supplier'
       const allowed = may(side, byCustomer ? 'counter' : 'offer')
       const written = of(lines)
@@ -107,7 +107,7 @@ async function negotiate({ lines: count, acts }: Negotiation): Promise<Agreed | 
     ])
     const allowed = may('customer', 'accept')
     if (!allowed) {
-      expect(tries[0]).toMatchObject({ ok: false, code: 'WRONG_STATE' })
+      expect(tries.slice(0, 2).some(({ ok }) => ok)).toBe(false)
       if (tries[2]?.ok) return undefined // it was the seller's turn
       continue
     }

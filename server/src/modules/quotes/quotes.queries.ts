@@ -11,8 +11,9 @@ import { presentRow } from './present-quote.ts'
 /** Whose quotes are listed: a company's own, or for admins all. */
 function readerOf(ctx: Context) {
   const { role, companyId } = personOf(ctx)
+  if (!role) return fail('FORBIDDEN')
   if (role === 'admin') return { role, side: undefined, companyId: '' }
-  return { role: role ?? fail('FORBIDDEN'), side: `${role}_id` as const, companyId: companyId ?? fail('FORBIDDEN') }
+  return { role, side: `${role}_id` as const, companyId: companyId ?? fail('FORBIDDEN') }
 }
 
 /** With the first line of each. The page is selected first, so that no more rows are joined than are shown. */

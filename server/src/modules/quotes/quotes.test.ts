@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import type { Api } from '../../client.ts'
 import { silentLog } from '../../platform/log.ts'
 import { mogadishu } from '../../testing/given-buying.ts'
-import { givenSupplier } from '../../testing/given-catalogue.ts'
+import { givenSeal, givenSupplier } from '../../testing/given-catalogue.ts'
 import { anOffer, dayAfter, linesOfQuote } from '../../testing/given-quotes.ts'
 import { jobParts } from '../../testing/job-parts.ts'
 import { openDoor } from '../../testing/open-door.ts'
@@ -281,6 +281,7 @@ describe('the end of a quote', () => {
     ]
     expect(await (await asPerson(seller)).products.remove({ id: one.id }, key())).toEqual({ outcome: 'archived' })
     expect([await stateOf(about.id), await stateOf(other.id)]).toEqual(['closed', 'requested'])
+    await givenSeal(opened, seller)
     const admin = await opened.asProven(await given.admin())
     await admin.verifications.suspend({ id: seller.companyId, reason: 'Forged papers.' }, key())
     expect(await stateOf(other.id)).toBe('closed')
