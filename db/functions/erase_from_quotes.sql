@@ -1,4 +1,5 @@
--- Takes a person out of quotes, and the companies that go with them, whose open ones it closes. Only functions of the same owner may call it.
+-- Takes a person out of quotes, and the companies that go with them, whose open ones it closes. Only functions of the
+-- same owner may call it.
 create or replace function fx.erase_from_quotes(person uuid, companies uuid[]) returns void
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin

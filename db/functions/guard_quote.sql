@@ -1,5 +1,6 @@
 -- Trigger: which state of a quote may follow which, by whom and until when; `quoteChanges` in
--- contract/src/values/quote-rules.ts has the same table. Versions, orders, the clock and closing come only by functions.
+-- contract/src/values/quote-rules.ts has the same table. Versions, orders, the clock and closing come by functions
+-- only.
 create or replace function fx.guard_quote() returns trigger
   language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 declare

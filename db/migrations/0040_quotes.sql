@@ -109,7 +109,8 @@ create table quote_events (
   state text not null check (state in ('requested', 'offered', 'countered', 'ordered', 'withdrawn', 'declined',
     'expired', 'closed')),
   version integer not null,
-  actor_role text check (actor_role in ('customer', 'supplier', 'admin')), -- null: nobody, but the clock or what became of supplier or product
+  -- null: nobody, but the clock or what became of supplier or product
+  actor_role text check (actor_role in ('customer', 'supplier', 'admin')),
   actor_id uuid references accounts,
   actor_name text,
   reason text,

@@ -215,15 +215,16 @@ export function createGiven(owner: pg.Pool) {
     await owner.query(
       `insert into quote_versions (quote_id, customer_id, supplier_id, number, side, actor_role, actor_id, actor_name,
           valid_until, lead_days, incoterm, basis_place, total_cents)
-        select $1, $2, $3, n, x.side, x.side, $4, 'Deniz Test', case when x.offered then $6::date end, 20, 'FOB', 'Mersin',
-            case when x.offered then $7::bigint end
+        select $1, $2, $3, n, x.side, x.side, $4, 'Deniz Test', case when x.offered then $6::date end, 20, 'FOB',
+            'Mersin', case when x.offered then $7::bigint end
           from generate_series(1, $5::integer) n
-          cross join lateral (select n % 2 = 0 as offered, case n % 2 when 0 then 'supplier' else 'customer' end as side) x`,
+          cross join lateral (
+            select n % 2 = 0 as offered, case n % 2 when 0 then 'supplier' else 'customer' end as side) x`,
       [...sides, customer.id, versions, answerBy, priceCents * quantity],
     )
     await owner.query(
-      `insert into quote_lines (quote_id, version, position, customer_id, supplier_id, product_id, quantity, price_cents,
-          struck_out, made_to_order, names, original_language, unit, pieces_per_unit, details, image, image_name,
+      `insert into quote_lines (quote_id, version, position, customer_id, supplier_id, product_id, quantity,
+          price_cents, struck_out, made_to_order, names, original_language, unit, pieces_per_unit, details, image, image_name,
           category)
         select $1, n, 0, $2, $3, $4, $6, case when n % 2 = 0 then $7::bigint end, false, false,
           '{"tr": "Pamuklu gömlek", "en": "Cotton shirt"}', 'tr', 'piece', 1, '{}',

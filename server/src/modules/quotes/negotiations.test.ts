@@ -134,7 +134,8 @@ it(`${ALL} negotiations: each accepted version makes one order with exactly its 
   )
   const { rows } = await owner.query<{ quoteId: string; total: string; lines: Agreed['lines'] }>(
     `select o.quote_id as "quoteId", o.total_cents::text as total, jsonb_agg(jsonb_build_object(
-        'productId', l.product_id, 'quantity', l.quantity, 'cents', l.unit_price_cents::text) order by l.position) as lines
+        'productId', l.product_id, 'quantity', l.quantity, 'cents', l.unit_price_cents::text)
+          order by l.position) as lines
       from orders o join order_lines l on l.order_id = o.id group by o.id`,
   )
   const ordered = new Map(rows.map(({ quoteId, ...order }) => [quoteId, order]))

@@ -50,7 +50,7 @@ async function offered(quantity = 1001) {
 }
 
 describe('from request to order', () => {
-  it('goes by offer, counter-offer and a new offer to the order, and tells the other side each time [STATE-14]', async () => {
+  it('goes by offer, counter-offer and a new offer to the order, each told to the other side [STATE-14]', async () => {
     const { id, number } = await request()
     expect(number).toMatch(/^QT-\d{5,}$/)
     expect(await asSupplier.quotes.get({ id })).toMatchObject({
