@@ -223,9 +223,9 @@ export function createGiven(owner: pg.Pool) {
       [...sides, customer.id, versions, answerBy, priceCents * quantity],
     )
     await owner.query(
-      `insert into quote_lines (quote_id, version, position, customer_id, supplier_id, product_id, quantity,
-          price_cents, struck_out, made_to_order, names, original_language, unit, pieces_per_unit, details, image, image_name,
-          category)
+      `insert into quote_lines (quote_id, version, position, customer_id, supplier_id, product_id,
+          quantity, price_cents, struck_out, made_to_order, names, original_language, unit, pieces_per_unit, details,
+          image, image_name, category)
         select $1, n, 0, $2, $3, $4, $6, case when n % 2 = 0 then $7::bigint end, false, false,
           '{"tr": "Pamuklu gömlek", "en": "Cotton shirt"}', 'tr', 'piece', 1, '{}',
           jsonb_build_object('name', i.name, 'widths', i.widths, 'width', i.width, 'height', i.height,
