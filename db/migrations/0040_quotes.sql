@@ -97,7 +97,7 @@ create table quote_lines (
     references quote_versions (quote_id, customer_id, supplier_id, number)
 );
 create index quote_lines_product on quote_lines (product_id);
-create index quote_lines_replaces on quote_lines (replaces) where replaces is not null;
+create index quote_lines_replaces on quote_lines (replaces);
 create index quote_lines_image on quote_lines (image_name);
 
 -- Every change of state, written by fx.tell_quote_change.
