@@ -7,6 +7,7 @@ create or replace function fx.finish_placing_orders(ids uuid[], by_mail boolean)
 declare
   placed record;
   goods uuid[];
+  accepted uuid[];
 begin
   if cardinality(ids) <> (
     select count(*) from public.orders o
@@ -14,8 +15,10 @@ begin
         and not exists (select from public.order_fees f where f.order_id = o.id)) then
     raise exception 'no such order' using errcode = 'P0002';
   end if;
-  perform from public.quotes q where q.id in (
-    select o.quote_id from public.orders o where o.id = any (ids)) order by q.id for no key update;
+  accepted := array(select o.quote_id from public.orders o where o.id = any (ids) and o.quote_id is not null);
+  if cardinality(accepted) > 0 then
+    perform from public.quotes q where q.id = any (accepted) order by q.id for no key update;
+  end if;
   -- Prices and terms are those of the offers or of the accepted version, and sums those of the lines. An offer that
   -- changed since it was read is read again: the code of a serialization failure makes the transaction begin anew.
   if exists (
@@ -71,7 +74,9 @@ begin
   goods := array(select l.product_id from public.order_lines l where l.order_id = any (ids));
   perform from public.products p where p.id = any (goods) and not p.used order by p.id for no key update;
   if found then update public.products p set used = true where p.id = any (goods) and not p.used; end if;
-  update public.quotes q set state = 'ordered' from public.orders o where o.id = any (ids) and q.id = o.quote_id;
+  if cardinality(accepted) > 0 then
+    update public.quotes q set state = 'ordered' where q.id = any (accepted);
+  end if;
   perform fx.deduct_stock(ids);
 end $$;
 alter function fx.finish_placing_orders owner to effects;
