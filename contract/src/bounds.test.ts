@@ -14,15 +14,15 @@ const BOUNDS = `
 address ..200 characters: applications.submit, profile.save, profile.saveCompany
 address ..300 characters: companyFacts.save
 address 10..200 characters: supplierSettings.save
-address.city 1..100 characters: cart.checkOut, orders.place
-address.country 1..60 characters: cart.checkOut, orders.place
-address.postalCode ..20 characters: cart.checkOut, orders.place
-address.state ..100 characters: cart.checkOut, orders.place
-address.street 1..200 characters: cart.checkOut, orders.place
+address.city 1..100 characters: cart.checkOut, orders.place, quotes.accept
+address.country 1..60 characters: cart.checkOut, orders.place, quotes.accept
+address.postalCode ..20 characters: cart.checkOut, orders.place, quotes.accept
+address.state ..100 characters: cart.checkOut, orders.place, quotes.accept
+address.street 1..200 characters: cart.checkOut, orders.place, quotes.accept
 after ..100 characters: events.list
 after ..200 characters: audit.list, companies.listSuppliers, content.history, feedback.list, feedback.voices,
   imports.list, inbox.list, invitations.list, mail.list, messages.list, notifications.list, orders.list, products.list,
-  ratings.list, reviews.list, users.companies, users.history, users.list, verifications.list, wishlist.list
+  quotes.list, ratings.list, reviews.list, users.companies, users.history, users.list, verifications.list, wishlist.list
 after ..40 characters: imports.exportList
 after ..600 characters: listings.list
 after 0..1000000 number: imports.rows
@@ -40,13 +40,13 @@ answer.text ..500 characters: orders.answer
 articleCode 1..40 characters: products.add, products.edit
 auth 22..22 characters: notifications.subscribe
 bank 2..100 characters: payout.propose
-basis.place 2..60 characters: products.add, products.edit
+basis.place 2..60 characters: products.add, products.edit, quotes.counter, quotes.offer
 basisPlace 2..60 characters: companySettings.save
 before 1..2147483647 number: messages.thread
 body ..4000 characters: messages.send
 body 1..4000 characters: inbox.note, inbox.reply, inbox.write, messages.ask
 breakdown 1..400 items: cart.add, cart.change, orders.place
-breakdown[].quantity 1..1000 number: cart.add, cart.change, orders.place
+breakdown[].quantity 1..1000000 number: cart.add, cart.change, orders.place
 breakdown[].values 1..2 items: cart.add, cart.change, orders.place
 breakdown[].values[] 1..40 characters: cart.add, cart.change, orders.place
 businessEmail 1..255 characters: supplierSettings.save
@@ -83,7 +83,7 @@ currentPassword 6..200 characters: identity.changePassword
 decision.amountCents 1..99999999999 number: payments.decide
 decision.reason 1..500 characters: payments.decide
 depositDays 0..60 number: tradeSettings.save
-depositPercent 0..100 number: tradeSettings.save
+depositPercent 0..100 number: quotes.counter, quotes.offer, tradeSettings.save
 description ..500 characters: supplierSettings.save
 details.carton.heightCm 1..1000 number: products.add, products.edit
 details.carton.lengthCm 1..1000 number: products.add, products.edit
@@ -116,22 +116,24 @@ ids 1..100 items: orders.changeMany, products.changeMany, products.confirmPrices
 imageIds ..10 items: products.add, products.edit
 inbox 1..255 characters: tradeSettings.save
 keptCents 0.. number: orders.setStatus
-leadDays 0..365 number: products.add, products.edit
+leadDays 0..365 number: products.add, products.edit, quotes.counter, quotes.offer
 legalName ..100 characters: profile.saveCompany, supplierSettings.save
 legalName ..200 characters: companyFacts.save
-limit 1..100 number: audit.list, companies.listSuppliers, content.history, feedback.list, feedback.voices,
-  imports.list, imports.rows, inbox.list, invitations.list, listings.list, mail.list, messages.list, messages.thread,
-  notifications.list, orders.list,
-  products.list, ratings.list, reviews.list, users.companies, users.history, users.list,
+limit 1..100 number: audit.list, companies.listSuppliers, content.history, feedback.list, feedback.voices, imports.list,
+  imports.rows, inbox.list, invitations.list, listings.list, mail.list, messages.list, messages.thread,
+  notifications.list, orders.list, products.list, quotes.list, ratings.list, reviews.list, users.companies,
+  users.history, users.list,
   verifications.list, wishlist.list
 limit 1..24 number: listings.similar
 lines ..100 items: cart.merge, cart.price
 lines ..100000 characters: cart.price
-lines[].breakdown 1..400 items: cart.merge, cart.price
-lines[].breakdown[].quantity 1..1000 number: cart.merge, cart.price
-lines[].breakdown[].values 1..2 items: cart.merge, cart.price
-lines[].breakdown[].values[] 1..40 characters: cart.merge, cart.price
-lines[].quantity 1..1000000 number: cart.merge, cart.price
+lines 1..100 items: quotes.counter, quotes.offer, quotes.request
+lines[].breakdown 1..400 items: cart.merge, cart.price, quotes.counter, quotes.offer, quotes.request
+lines[].breakdown[].quantity 1..1000000 number: cart.merge, cart.price, quotes.counter, quotes.offer, quotes.request
+lines[].breakdown[].values 1..2 items: cart.merge, cart.price, quotes.counter, quotes.offer, quotes.request
+lines[].breakdown[].values[] 1..40 characters: cart.merge, cart.price, quotes.counter, quotes.offer, quotes.request
+lines[].priceCents 1..100000000000 number: quotes.counter, quotes.offer, quotes.request
+lines[].quantity 1..1000000 number: cart.merge, cart.price, quotes.counter, quotes.offer, quotes.request
 maxPriceCents 0..100000000000 number: listings.list
 message 1..1000 characters: feedback.send, orders.inquire
 message 10..1000 characters: contactMessages.send
@@ -145,7 +147,7 @@ name 1..60 characters: passkeys.add
 name 2..100 characters: companies.rename, profile.saveCompany
 name 3..100 characters: products.add, products.edit
 nonce ..200 characters: identity.reauthenticateWithGoogle, identity.signInWithGoogle
-notes ..1000 characters: cart.checkOut, orders.place
+notes ..1000 characters: cart.checkOut, orders.place, quotes.accept, quotes.counter, quotes.offer, quotes.request
 notes ..4000 characters: orders.annotate
 number ..30 characters: textMessages.offer
 number 1..1000000 number: listings.sitemapPart
@@ -153,13 +155,13 @@ number 1..2147483647 number: messages.markRead
 p256dh 87..87 characters: notifications.subscribe
 password 6..200 characters: identity.changePassword, identity.objectToEmailChange, identity.reauthenticate,
   identity.resetPassword, identity.setPassword, identity.signIn, identity.signUp, invitations.accept
-phone ..30 characters: cart.checkOut, companyFacts.save, orders.place, profile.save
+phone ..30 characters: cart.checkOut, companyFacts.save, orders.place, profile.save, quotes.accept
 phone 1..40 characters: applications.submit
 phone 8..20 characters: supplierSettings.save
 pictureIds ..6 items: orders.reportProblem
 piecesPerUnit 1..100000 number: products.add, products.edit
 port ..10 characters: orderExports.start, orders.list, orders.matching
-port ..5 characters: cart.checkOut, orders.place
+port ..5 characters: cart.checkOut, orders.place, quotes.accept, quotes.counter, quotes.request
 ports 1..40 items: tradeSettings.save
 ports[].cities ..60 items: tradeSettings.save
 ports[].cities[] 2..60 characters: tradeSettings.save
@@ -181,7 +183,7 @@ rating 1..5 number: feedback.send
 reason ..1000 characters: reviews.decide, verifications.decide, verifications.decideChange
 reason ..500 characters: payout.decide
 reason 1..1000 characters: messages.report, users.suspend, verifications.suspend
-reason 1..500 characters: orders.setStatus, orders.undoMany, orders.updateShipping, ratings.hide
+reason 1..500 characters: orders.setStatus, orders.undoMany, orders.updateShipping, quotes.decline, ratings.hide
 reference 1..100 characters: payments.enter, payments.refund, payments.sendProof
 refundLimitCents 0..99999999999 number: tradeSettings.save
 registryNumber ..100 characters: supplierSettings.save
@@ -214,6 +216,7 @@ token 20..100 characters: identity.confirmEmail, identity.objectToEmailChange, i
 totalCents 0.. number: cart.checkOut
 trackingNumber ..100 characters: orders.updateShipping
 translations{}.name 3..100 characters: products.add, products.edit
+version 1..12 number: quotes.accept, quotes.counter, quotes.get, quotes.offer
 version 1..2147483647 number: content.restore, content.save
 ways 1..10 items: notifications.chooseWays
 waysToPay ..20 items: tradeSettings.save
@@ -295,6 +298,7 @@ const NUMBERS: Record<string, number> = {
   UNDO_MINUTES: 60,
   MOST_PRODUCTS: 20_000,
   MOST_UNPAID_ORDERS: 50,
+  MOST_NEW_QUOTES: 100,
   MOST_MAILS: 1000,
   MAX_FEEDBACK: 1000,
   MAX_IMAGE_BYTES: 5_242_880,

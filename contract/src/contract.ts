@@ -32,6 +32,7 @@ import { payments } from './procedures/payments.ts'
 import { payout } from './procedures/payout.ts'
 import { products } from './procedures/products.ts'
 import { profile } from './procedures/profile.ts'
+import { quotes } from './procedures/quotes.ts'
 import { ratings } from './procedures/ratings.ts'
 import { reviews } from './procedures/reviews.ts'
 import { savedViews } from './procedures/saved-views.ts'
@@ -79,6 +80,7 @@ export const contract = {
   cart,
   wishlist,
   addresses,
+  quotes,
   orders,
   tracking,
   payments,

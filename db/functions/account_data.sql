@@ -40,6 +40,9 @@ begin
         from public.cart_lines l where l.customer_id = p.company_id and l.added_by = me),
       'wishlist', (select coalesce(jsonb_agg(jsonb_build_object('product', w.product_name, 'since', w.created_at,
           'removedAt', w.removed_at) order by w.created_at), '[]') from public.wishlists w where w.user_id = me),
+      'quotes', (select coalesce(jsonb_agg(jsonb_build_object('number', q.number, 'version', v.number,
+          'notes', v.notes, 'name', v.actor_name, 'at', v.created_at) order by v.created_at), '[]')
+        from public.quote_versions v join public.quotes q on q.id = v.quote_id where v.actor_id = me),
       'feedback', (select coalesce(jsonb_agg(jsonb_build_object('rating', f.rating, 'message', f.message,
           'name', f.user_name, 'email', f.user_email, 'mayBeShown', f.may_be_shown, 'sentAt', f.created_at)
           order by f.created_at), '[]') from public.feedback f where f.user_id = me),

@@ -27,6 +27,7 @@ begin
     where o.placed_by = person and o.customer_phone is not null) || gone.phone;
   update public.addresses a set phone = null where a.customer_id = gone.company_id and a.phone = any (phones);
   perform fx.erase_from_orders(person, companies, invoice_years);
+  perform fx.erase_from_quotes(person, companies);
   perform fx.erase_from_inbox(person, companies, gone.full_name, gone.confirmed_email);
   perform fx.erase_companies(companies, gone.full_name);
 

@@ -7,6 +7,7 @@ create or replace function fx.finish_placing_orders(ids uuid[], by_mail boolean)
 declare
   placed record;
   goods uuid[];
+  accepted uuid[];
 begin
   if cardinality(ids) <> (
     select count(*) from public.orders o
@@ -14,20 +15,27 @@ begin
         and not exists (select from public.order_fees f where f.order_id = o.id)) then
     raise exception 'no such order' using errcode = 'P0002';
   end if;
-  -- Prices and terms are those of the offers, and sums those of the lines. An offer that changed since it was read is
-  -- read again: the code of a serialization failure makes the transaction begin anew.
+  accepted := array(select o.quote_id from public.orders o where o.id = any (ids) and o.quote_id is not null);
+  if cardinality(accepted) > 0 then
+    perform from public.quotes q where q.id = any (accepted) order by q.id for no key update;
+  end if;
+  -- Prices and terms are those of the offers or of the accepted version, and sums those of the lines. An offer that
+  -- changed since it was read is read again: the code of a serialization failure makes the transaction begin anew.
   if exists (
     select from public.orders o cross join public.company_settings c
+      left join public.quote_versions v on v.quote_id = o.quote_id and v.number = o.quote_version
       cross join lateral (
         select sum(l.total_cents) as cents, sum(l.quantity) as quantity, count(*) as lines,
-            bool_and(coalesce(l.supplier_id = f.supplier_id and l.quantity >= f.minimum
-              and l.unit_price_cents = fx.price_at(f.price_cents, f.tiers, l.quantity)
-              and l.made_to_order = f.made_to_order and l.incoterm = coalesce(f.incoterm, c.incoterm)
-              and l.basis_place = coalesce(f.basis_place, c.basis_place), false)) as offered
+            o.quote_id is not null and fx.is_accepted_version(o) or o.quote_id is null
+              and bool_and(coalesce(l.supplier_id = f.supplier_id and l.quantity >= f.minimum
+                and l.unit_price_cents = fx.price_at(f.price_cents, f.tiers, l.quantity)
+                and l.made_to_order = f.made_to_order and l.incoterm = coalesce(f.incoterm, c.incoterm)
+                and l.basis_place = coalesce(f.basis_place, c.basis_place), false)) as offered
           from public.order_lines l left join public.listings f on f.product_id = l.product_id
           where l.order_id = o.id) s
       where o.id = any (ids) and not coalesce(s.offered and s.cents = o.total_cents and s.quantity = o.quantity
-        and s.lines = o.line_count and o.deposit_cents = fx.share_of(o.total_cents, c.deposit_percent * 100), false))
+        and s.lines = o.line_count and o.deposit_cents
+          = fx.share_of(o.total_cents, coalesce(v.deposit_percent, c.deposit_percent) * 100), false))
   then
     raise exception 'not as offered' using errcode = 'serialization_failure';
   end if;
@@ -66,6 +74,9 @@ begin
   goods := array(select l.product_id from public.order_lines l where l.order_id = any (ids));
   perform from public.products p where p.id = any (goods) and not p.used order by p.id for no key update;
   if found then update public.products p set used = true where p.id = any (goods) and not p.used; end if;
+  if cardinality(accepted) > 0 then
+    update public.quotes q set state = 'ordered' where q.id = any (accepted);
+  end if;
   perform fx.deduct_stock(ids);
 end $$;
 alter function fx.finish_placing_orders owner to effects;

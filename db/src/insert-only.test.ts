@@ -3,6 +3,7 @@ import { testDatabase } from './testing/database.ts'
 
 const { owner, given } = await testDatabase()
 await given.order({})
+await given.quote()
 
 test.each([
   "update order_events set kind = 'note'",
@@ -20,4 +21,15 @@ test.each([
 
 test('only the name of who acted can be taken out', async () => {
   expect((await owner.query("update order_events set actor_name = 'Somebody'")).rowCount).toBe(1)
+})
+
+test.each([
+  ['quote_versions', 'update quote_versions set valid_until = now()'],
+  ['quote_versions', 'delete from quote_versions'],
+  ['quote_lines', 'update quote_lines set price_cents = 1'],
+  ['quote_lines', 'delete from quote_lines'],
+  ['quote_events', "update quote_events set state = 'closed'"],
+  ['quote_events', 'truncate quote_events'],
+])('what was offered stays, also for the owner: %s: %s', async (table, statement) => {
+  await expect(owner.query(statement)).rejects.toMatchObject({ code: '42501', message: `${table} is insert-only` })
 })

@@ -181,7 +181,7 @@ orders                insert  none     own       none       none      refused  n
     id, customer_id, supplier_id, placed_by, customer_company, customer_name, customer_email, customer_phone,
     supplier_name, shipping_address, shipping_city, shipping_state, shipping_country, shipping_postal_code, port, notes,
     quantity, line_count, total_cents, deposit_cents, deposit_days, incoterm, basis_place, terms_version, money_terms,
-    created_at, search
+    created_at, search, quote_id, quote_version
 orders                update  none     company   company    company   all      none      none
     status, shipping_status, shipping_reason, tracking_number, shipping_carrier, answer, answered_at, ready_on,
     received_at, problem_at | status, status_reason, kept_cents, shipping_status, shipping_reason, tracking_number,
@@ -232,6 +232,11 @@ products              delete  none     none      none       company   all      n
 push_subscriptions    select  none     own       own        own       own      own       none
     session_id, user_id, created_at
 push_subscriptions    delete  none     own       own        own       own      own       none     *
+quote_events          select  none     company   company    company   all      none      none     *
+quote_lines           select  none     company   company    company   all      none      none     *
+quote_versions        select  none     company   company    company   all      none      none     *
+quotes                select  none     company   company    company   all      none      none     *
+quotes                update  none     company   company    company   refused  none      none     state, reason
 rate_limits           select  all      all       all        all       refused  all       all      *
 rate_limits           insert  all      all       all        all       refused  all       all      *
 rate_limits           update  all      all       all        all       refused  all       all      *
@@ -313,6 +318,10 @@ const WHOSE: Record<string, { own?: string; company?: string | string[] }> = {
   order_links: { own: 'created_by', company: ['customer_id', 'supplier_id'] },
   order_pictures: { company: ['customer_id', 'supplier_id'] },
   orders: { own: 'placed_by', company: ['customer_id', 'supplier_id'] },
+  quote_events: { company: ['customer_id', 'supplier_id'] },
+  quote_lines: { company: ['customer_id', 'supplier_id'] },
+  quote_versions: { company: ['customer_id', 'supplier_id'] },
+  quotes: { company: ['customer_id', 'supplier_id'] },
   payment_entries: { own: 'made_by', company: 'customer_id' },
   payment_proofs: { own: 'sent_by', company: 'customer_id' },
   ratings: { own: 'rated_by', company: ['customer_id', 'supplier_id'] },

@@ -242,7 +242,7 @@ export interface DB {
   events: {
     audience: string
     no: bigint
-    kind: 'order' | 'notice' | 'inbox' | 'review' | 'product' | 'verification' | 'message' | 'session'
+    kind: 'order' | 'notice' | 'inbox' | 'review' | 'product' | 'verification' | 'message' | 'session' | 'quote'
     subject_id: string
     written_in: string
     told_at: Generated<Timestamp>
@@ -672,6 +672,8 @@ export interface DB {
     search: Generated<string>
     waits_for: Generated<'receipt' | 'answer' | 'ship' | 'problem' | 'cannot_supply' | 'confirm' | 'complete' | null>
     due_on: Generated<string | null>
+    quote_id: string | null
+    quote_version: number | null
   }
   outbox: {
     id: Generated<bigint>
@@ -850,6 +852,82 @@ export interface DB {
     failures: Generated<number>
     created_at: Generated<Timestamp>
     last_used_at: Timestamp | null
+  }
+  quote_events: {
+    id: string
+    quote_id: string
+    customer_id: string
+    supplier_id: string
+    state: 'requested' | 'offered' | 'countered' | 'ordered' | 'withdrawn' | 'declined' | 'expired' | 'closed'
+    version: number
+    actor_role: 'customer' | 'supplier' | 'admin' | null
+    actor_id: string | null
+    actor_name: string | null
+    reason: string | null
+    created_at: Generated<Timestamp>
+  }
+  quote_lines: {
+    quote_id: string
+    version: number
+    position: number
+    customer_id: string
+    supplier_id: string
+    product_id: string
+    replaces: string | null
+    quantity: number
+    breakdown: Json | null
+    price_cents: bigint | null
+    struck_out: boolean
+    made_to_order: boolean
+    names: Json
+    original_language: 'en' | 'so' | 'tr' | 'ar'
+    article_code: string | null
+    unit: 'piece' | 'pair' | 'set' | 'dozen' | 'carton' | 'sack' | 'roll' | 'kg' | 'litre' | 'm' | 'm2' | 'm3'
+    pieces_per_unit: number
+    details: Json
+    image: Json | null
+    image_name: string | null
+    category: 'food' | 'textiles' | 'electronics' | 'construction' | 'home' | 'fashion' | 'beauty' | 'other' | 'medical'
+  }
+  quote_versions: {
+    quote_id: string
+    number: number
+    customer_id: string
+    supplier_id: string
+    side: 'customer' | 'supplier'
+    actor_role: 'customer' | 'supplier' | 'admin'
+    actor_id: string
+    actor_name: string
+    valid_until: string | null
+    lead_days: number | null
+    incoterm: 'EXW' | 'FCA' | 'FOB' | 'CFR' | 'CIF' | null
+    basis_place: string | null
+    deposit_percent: number | null
+    wanted_on: string | null
+    port: string | null
+    notes: string | null
+    notes_language: 'en' | 'so' | 'tr' | 'ar' | null
+    total_cents: bigint | null
+    created_at: Generated<Timestamp>
+  }
+  quotes: {
+    id: string
+    number: Generated<string>
+    customer_id: string
+    supplier_id: string
+    requested_by: string
+    customer_company: string
+    customer_city: string
+    supplier_name: string
+    state: Generated<'requested' | 'offered' | 'countered' | 'ordered' | 'withdrawn' | 'declined' | 'expired' | 'closed'>
+    reason: string | null
+    version: number
+    line_count: number
+    total_cents: bigint | null
+    answer_by: string
+    customer_versions: number
+    supplier_versions: Generated<number>
+    created_at: Generated<Timestamp>
   }
   rate_limits: {
     key: string

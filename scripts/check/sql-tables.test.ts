@@ -56,8 +56,8 @@ describe("tables of a module are read by that module's SQL", () => {
   })
 
   it('needs exactly one module for every table', async () => {
-    expect(await found('', '  quotes: {\n    id: string\n  }\n')).toEqual([
-      'quotes belongs to no module: name its owner in scripts/check/foreign-tables.ts',
+    expect(await found('', '  samples: {\n    id: string\n  }\n')).toEqual([
+      'samples belongs to no module: name its owner in scripts/check/foreign-tables.ts',
     ])
     expect(tables.filter((table, place) => tables.indexOf(table) !== place)).toEqual([])
   })

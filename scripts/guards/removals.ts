@@ -4,6 +4,7 @@ import { limitRemovals } from './limit-removals.ts'
 import { policyRemovals } from './policy-removals.ts'
 import { pushRemovals } from './push-removals.ts'
 import { ratingRemovals } from './rating-removals.ts'
+import { quoteRemovals } from './quote-removals.ts'
 import type { Removal } from './removal.ts'
 import { textMessageRemovals } from './text-message-removals.ts'
 
@@ -16,4 +17,5 @@ export const removals: Removal[] = [
   ...ratingRemovals,
   ...textMessageRemovals,
   ...pushRemovals,
+  ...quoteRemovals,
 ]

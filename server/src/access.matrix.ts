@@ -1,3 +1,4 @@
+import type { QuoteState } from '@ticarum/contract/values/quotes'
 import { newId } from '@ticarum/db/ids'
 import type { TestDatabase } from '@ticarum/db/testing/database'
 import type { GivenPerson } from '@ticarum/db/testing/given'
@@ -50,6 +51,7 @@ import { aPaper, givenPaper } from './testing/given-papers.ts'
 import { givenChallenge, givenPasskey, givenWaitingSignIn } from './testing/given-passkeys.ts'
 import { givenPayout, somePayout } from './testing/given-payout.ts'
 import { givenRatedOrder } from './testing/given-ratings.ts'
+import { anOffer, givenQuote, linesOfQuote } from './testing/given-quotes.ts'
 import { givenBulkAct, givenView } from './testing/given-tables.ts'
 import { givenWaysChange } from './testing/given-ways.ts'
 import { type Inputs, readMatrix, type Subjects } from './testing/matrix.ts'
@@ -375,6 +377,32 @@ export const accessMatrix = readMatrix(`
   addresses.remove other's            in     none   none   none   no     no     no     no     none   in     in
   addresses.remove absent             in     none   none   none   no     no     no     no     none   in     in
 
+  quotes.request                      in     ok     ok     ok     no     no     no     no     mail   in     in
+  quotes.list                         in     ok     ok     ok     ok     ok     ok     no     ok     in     in
+  quotes.waiting                      in     ok     ok     ok     ok     ok     ok     no     ok     in     in
+  quotes.get own                      -      ok     ok     ok     ok     ok     -      -      ok     -      -
+  quotes.get colleague's              -      ok     ok     -      -      -      -      -      -      -      -
+  quotes.get other's                  in     none   none   none   none   none   ok     no     none   in     in
+  quotes.get absent                   in     none   none   none   none   none   none   no     none   in     in
+  quotes.offer own                    -      no     no     no     ok     ok     -      -      no     -      -
+  quotes.offer other's                in     no     no     no     none   none   ok     no     no     in     in
+  quotes.offer absent                 in     no     no     no     none   none   none   no     no     in     in
+  quotes.counter own                  -      ok     ok     ok     no     no     -      -      mail   -      -
+  quotes.counter colleague's          -      ok     ok     -      -      -      -      -      -      -      -
+  quotes.counter other's              in     none   none   none   no     no     no     no     mail   in     in
+  quotes.counter absent               in     none   none   none   no     no     no     no     mail   in     in
+  quotes.accept own                   -      ok     ok     ok     no     no     -      -      mail   -      -
+  quotes.accept colleague's           -      ok     ok     -      -      -      -      -      -      -      -
+  quotes.accept other's               in     none   none   none   no     no     no     no     mail   in     in
+  quotes.accept absent                in     none   none   none   no     no     no     no     mail   in     in
+  quotes.withdraw own                 -      ok     ok     ok     no     no     -      -      ok     -      -
+  quotes.withdraw colleague's         -      ok     ok     -      -      -      -      -      -      -      -
+  quotes.withdraw other's             in     none   none   none   no     no     no     no     none   in     in
+  quotes.withdraw absent              in     none   none   none   no     no     no     no     none   in     in
+  quotes.decline own                  -      no     no     no     ok     ok     -      -      no     -      -
+  quotes.decline other's              in     no     no     no     none   none   no     no     no     in     in
+  quotes.decline absent               in     no     no     no     none   none   no     no     no     in     in
+
   orders.place                        in     ok     ok     ok     no     no     no     no     mail   in     in
   orders.list                         in     ok     ok     ok     ok     ok     ok     no     ok     in     in
   orders.counts                       in     ok     ok     ok     ok     ok     ok     no     ok     in     in
@@ -618,6 +646,10 @@ const arrivedOrder: Subjects = {
   of: 'customer',
   id: (whose, database) => givenOrder(database, whose, { shippingStatus: 'delivered' }),
 }
+const aQuote = (state: QuoteState = 'requested', of: Subjects['of'] = 'customer'): Subjects => ({
+  of,
+  id: (whose, database) => givenQuote(database, whose, state),
+})
 
 const ratedOrder: Subjects = { of: 'customer', id: (whose, database) => givenRatedOrder(database, whose) }
 
@@ -1060,6 +1092,26 @@ export const matrixInputs: Inputs = {
     ids: async (_, database) => ({ productIds: await givenGoods(database) }),
     add: async (_, database) => ({ productId: await givenGoods(database) }),
     remove: async (caller, database) => ({ productId: (await givenWish(database, caller)).productId }),
+  },
+  quotes: {
+    request: async (_, database) => ({
+      lines: [{ productId: await givenGoods(database), quantity: 2000 }],
+      notes: 'For Eid.',
+    }),
+    list: nothing,
+    waiting: nothing,
+    get: aQuote(),
+    offer: {
+      ...aQuote('requested', 'supplier'),
+      and: async (id, database) => anOffer(await linesOfQuote(database, id)),
+    },
+    counter: {
+      ...aQuote('offered'),
+      and: async (id, database) => ({ version: 2, lines: await linesOfQuote(database, id, 900) }),
+    },
+    accept: { ...aQuote('offered'), and: () => ({ version: 2, address: mogadishu }) },
+    withdraw: aQuote(),
+    decline: { ...aQuote('requested', 'supplier'), and: () => ({ reason: 'Sold out.' }) },
   },
   orders: {
     place: async (_, database) => orderOf(await givenGoods(database), 2),

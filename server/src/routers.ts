@@ -34,6 +34,7 @@ import { ratingsRouter } from './modules/orders/ratings.router.ts'
 import { trackingRouter } from './modules/orders/tracking.router.ts'
 import { productsRouter } from './modules/products/products.router.ts'
 import { reviewsRouter } from './modules/products/reviews.router.ts'
+import { quotesRouter } from './modules/quotes/quotes.router.ts'
 import { savedViewsRouter } from './modules/saved-views/saved-views.router.ts'
 import { adminSettingsRouter } from './modules/settings/admin-settings.router.ts'
 import { customerSettingsRouter } from './modules/settings/customer-settings.router.ts'
@@ -81,6 +82,7 @@ export const routers: Routers<TheContract> = {
   cart: cartRouter,
   wishlist: wishlistRouter,
   addresses: addressesRouter,
+  quotes: quotesRouter,
   orders: ordersRouter,
   tracking: trackingRouter,
   payments: paymentsRouter,

@@ -1568,6 +1568,7 @@ export interface Texts {
     'by-mail': undefined
     'of-topic': { topic: string }
     'topic.orders': undefined
+    'topic.quotes': undefined
     'topic.payments': undefined
     'topic.messages': undefined
     'topic.products': undefined

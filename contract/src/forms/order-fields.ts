@@ -14,7 +14,7 @@ export const Breakdown = z
   .array(
     z.object({
       values: z.array(z.string().min(1).max(40)).min(1).max(2).describe('one of each option, in their order'),
-      quantity: z.int().min(1).max(orderQuantity.max),
+      quantity: Quantity,
     }),
   )
   .min(1)

@@ -11,3 +11,6 @@ export const MOST_MAILS = 1000
 
 /** Conversations that a company begins with others in a day. */
 export const MOST_NEW_CONVERSATIONS = 30
+
+/** Quotes that a customer requests in a day. */
+export const MOST_NEW_QUOTES = 100

@@ -8,6 +8,7 @@ export const eventKinds = [
   'verification',
   'message',
   'session',
+  'quote',
 ] as const
 export type EventKind = (typeof eventKinds)[number]
 

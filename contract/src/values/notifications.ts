@@ -37,6 +37,13 @@ export const noticeKinds = {
   'payout.proposed': { byMail: true },
   'payout.agreed': { byMail: true },
   'payout.declined': { byMail: true },
+  'quote.requested': { byMail: true },
+  'quote.offered': { byMail: true },
+  'quote.countered': { byMail: true },
+  'quote.withdrawn': { byMail: true },
+  'quote.declined': { byMail: true },
+  'quote.expired': { byMail: true },
+  'quote.closed': { byMail: true },
   'order.placed': { byMail: true },
   'order.cancelled': { byMail: true },
   'order.answered': { byMail: true },
@@ -77,10 +84,20 @@ const orderKinds = [
   'order.late',
 ] as const
 const paymentKinds = ['order.proof', 'order.payment'] as const
+const quoteKinds = [
+  'quote.requested',
+  'quote.offered',
+  'quote.countered',
+  'quote.withdrawn',
+  'quote.declined',
+  'quote.expired',
+  'quote.closed',
+] as const
 
 /** What people choose by; what is in none is always mailed: db/functions/is_always_mailed.sql. */
 export const noticeTopics = {
   orders: [...orderKinds, 'order.rated', 'order.rating-answered', 'order.several-late'],
+  quotes: [...quoteKinds],
   payments: [...paymentKinds],
   messages: ['message.unread', 'message.several-unread'],
   products: [
@@ -113,8 +130,8 @@ export type NoticeTopic = keyof typeof noticeTopics
 
 /** The topics of which each role is told. */
 export const topicsOf: Record<Role, NoticeTopic[]> = {
-  customer: ['orders', 'payments', 'messages', 'wishes', 'company'],
-  supplier: ['orders', 'messages', 'products', 'company'],
+  customer: ['orders', 'quotes', 'payments', 'messages', 'wishes', 'company'],
+  supplier: ['orders', 'quotes', 'messages', 'products', 'company'],
   admin: ['orders', 'payments', 'people', 'feedback', 'desk'],
 }
 
@@ -135,6 +152,7 @@ export const countedKinds = [
   'product.rejected',
   'revision.accepted',
   'revision.sent-back',
+  ...quoteKinds,
   ...orderKinds,
   ...paymentKinds,
   'wishlist.back',

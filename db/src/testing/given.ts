@@ -3,6 +3,7 @@ import { hashSync } from '@node-rs/argon2'
 import type { Language } from '@ticarum/contract/values/languages'
 import type { OrderStatus, ShippingStatus } from '@ticarum/contract/values/orders'
 import type { Category, ProductStatus } from '@ticarum/contract/values/products'
+import type { QuoteState } from '@ticarum/contract/values/quotes'
 import type { CompanyKind, Role } from '@ticarum/contract/values/roles'
 import type pg from 'pg'
 import { newId } from '../ids.ts'
@@ -36,6 +37,13 @@ interface GivenOrder {
   status?: OrderStatus
   shippingStatus?: ShippingStatus
   createdAt?: Date
+}
+
+interface GivenQuote extends Pick<GivenOrder, 'customer' | 'product' | 'supplierId' | 'quantity' | 'createdAt'> {
+  state?: QuoteState
+  /** of one unit, as offered */
+  priceCents?: number
+  answerBy?: string
 }
 
 interface PersonDetails {
@@ -186,6 +194,50 @@ export function createGiven(owner: pg.Pool) {
   }
   const productOf = (supplierId: string) => product({ supplierId })
 
+  /** A quote about 2,000 of one product; once it was offered, for $10.00 each, FOB Mersin, to the end of 2090. */
+  async function quote(
+    given: GivenQuote = {},
+  ): Promise<{ id: string; customerId: string; supplierId: string; productId: string }> {
+    const id = newId()
+    const customer = given.customer ?? (await person('customer'))
+    const product = given.product ?? (await productOf(given.supplierId ?? (await company('supplier'))))
+    const { state = 'requested', quantity = 2000, priceCents = 1000, answerBy = '2090-12-31' } = given
+    const sides = [id, customer.companyId, product.supplierId]
+    const versions = state === 'requested' ? 1 : state === 'countered' ? 3 : 2
+    await owner.query(
+      `insert into quotes (id, customer_id, supplier_id, requested_by, customer_company, customer_city, supplier_name,
+          state, reason, version, line_count, total_cents, answer_by, customer_versions, supplier_versions, created_at)
+        select $1, c.id, s.id, $4, c.name, 'Mogadishu', s.name, $5, case $5 when 'declined' then 'Sold out.' end, $6, 1,
+          case when $6 > 1 then $7::bigint end, $8, ($6 + 1) / 2, $6 / 2, $9
+        from customers c, suppliers s where c.id = $2 and s.id = $3`,
+      [...sides, customer.id, state, versions, priceCents * quantity, answerBy, given.createdAt ?? new Date()],
+    )
+    await owner.query(
+      `insert into quote_versions (quote_id, customer_id, supplier_id, number, side, actor_role, actor_id, actor_name,
+          valid_until, lead_days, incoterm, basis_place, total_cents)
+        select $1, $2, $3, n, x.side, x.side, $4, 'Deniz Test', case when x.offered then $6::date end, 20, 'FOB',
+            'Mersin', case when x.offered then $7::bigint end
+          from generate_series(1, $5::integer) n
+          cross join lateral (
+            select n % 2 = 0 as offered, case n % 2 when 0 then 'supplier' else 'customer' end as side) x`,
+      [...sides, customer.id, versions, answerBy, priceCents * quantity],
+    )
+    await owner.query(
+      `insert into quote_lines (quote_id, version, position, customer_id, supplier_id, product_id,
+          quantity, price_cents, struck_out, made_to_order, names, original_language, unit, pieces_per_unit, details,
+          image, image_name, category)
+        select $1, n, 0, $2, $3, $4, $6, case when n % 2 = 0 then $7::bigint end, false, false,
+          '{"tr": "Pamuklu gömlek", "en": "Cotton shirt"}', 'tr', 'piece', 1, '{}',
+          jsonb_build_object('name', i.name, 'widths', i.widths, 'width', i.width, 'height', i.height,
+            'thumbhash', i.thumbhash), i.name, p.category
+        from generate_series(1, $5::integer) n cross join products p
+        left join product_images i on i.product_id = p.id and i.position = 0 where p.id = $4`,
+      [...sides, product.id, versions, quantity, priceCents],
+    )
+    await owner.query('update products set used = true where id = $1', [product.id])
+    return { id, customerId: customer.companyId ?? '', supplierId: product.supplierId, productId: product.id }
+  }
+
   /** A proof of an order's deposit that nobody has decided on; the entry's id. */
   async function proof(orderId: string, createdAt = new Date()): Promise<string> {
     const id = newId()
@@ -225,6 +277,7 @@ export function createGiven(owner: pg.Pool) {
     person,
     product,
     order,
+    quote,
     proof,
     payment,
     customer: (given: Partial<PersonDetails> = {}) => person('customer', given),

@@ -357,6 +357,12 @@ export async function seedPersonas(database: TestDatabase): Promise<RowPersona[]
       select $1, id, customer_id, supplier_id, 1, 'bank', 'REF 1', current_date, $2 from orders limit 1`,
     [newId(), people.admin.id],
   )
+  await given.quote({ customer: people.customer, supplierId: people.supplier.companyId ?? '' })
+  await given.quote({
+    customer: people['other customer'],
+    supplierId: people['other supplier'].companyId ?? '',
+    state: 'offered',
+  })
   await seedChat(database, people.customer, people.supplier)
   await seedChat(database, people['other customer'], people['other supplier'])
   await seedInquiries(owner, [people.admin, people['other admin']])

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { MOST_MAILS, MOST_NEW_CONVERSATIONS, MOST_PRODUCTS, MOST_UNPAID_ORDERS } from '@ticarum/contract/values/budgets'
+import {
+  MOST_MAILS,
+  MOST_NEW_CONVERSATIONS,
+  MOST_NEW_QUOTES,
+  MOST_PRODUCTS,
+  MOST_UNPAID_ORDERS,
+} from '@ticarum/contract/values/budgets'
 import { newId } from '@ticarum/db/ids'
 import type { GivenPerson } from '@ticarum/db/testing/given'
 import { describe, expect, it } from 'vitest'
@@ -17,10 +23,16 @@ const place = async (person: GivenPerson, what = goods) =>
 it('are the same numbers in the contract and in SQL', async () => {
   const { rows } = await owner.query(
     `select fx.budget('products') as products, fx.budget('unpaid_orders') as orders, fx.budget('mails') as mails,
-      fx.budget('conversations') as conversations`,
+      fx.budget('conversations') as conversations, fx.budget('quotes') as quotes`,
   )
   expect(rows).toEqual([
-    { products: MOST_PRODUCTS, orders: MOST_UNPAID_ORDERS, mails: MOST_MAILS, conversations: MOST_NEW_CONVERSATIONS },
+    {
+      products: MOST_PRODUCTS,
+      orders: MOST_UNPAID_ORDERS,
+      mails: MOST_MAILS,
+      conversations: MOST_NEW_CONVERSATIONS,
+      quotes: MOST_NEW_QUOTES,
+    },
   ])
 })
 

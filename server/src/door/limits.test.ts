@@ -49,8 +49,8 @@ const CALLS = `
 60 in 60 s by account: identity.chooseLanguage, identity.renewSession, invitations.revoke, notifications.choose,
   notifications.chooseWays, notifications.markAllRead, notifications.unsubscribe,
   payments.confirmRefund, payments.decide, payments.enter, payments.refund, payments.sendProof,
-  payments.withdrawRefund, payout.get,
-  ratings.answer, ratings.rate, textMessages.end, translations.draft, translations.translate
+  payments.withdrawRefund, payout.get, quotes.accept, quotes.counter, quotes.decline, quotes.offer, quotes.request,
+  quotes.withdraw, ratings.answer, ratings.rate, textMessages.end, translations.draft, translations.translate
 60 in 60 s by device: identity.signOut, listings.sitemapParts, tracking.get
 120 in 60 s by account: account.getDeletion, account.getExport, account.lastExport, account.requestDeletion,
   account.undoDeletion, adminSettings.get, adminSettings.save, analytics.platform, analytics.supplier,
@@ -84,7 +84,7 @@ const CALLS = `
 600 in 60 s by account: cart.count, cart.get, identity.session, messages.count, messages.getFile, messages.list,
   messages.markDelivered, messages.markRead, messages.subject, messages.thread, notifications.count,
   orders.assignees, orders.counts, orders.get, orders.list, orders.matching, orders.reorder, orders.waiting,
-  wishlist.ids, wishlist.list
+  quotes.get, quotes.list, quotes.waiting, wishlist.ids, wishlist.list
 600 in 60 s by device: companies.listSuppliers, companies.supplier, companyFacts.get, content.figures, content.get,
   currencyRates.list, feedback.voices, listings.categories, listings.get, listings.list, listings.similar,
   listings.suggest, ratings.list, tradeSettings.ports

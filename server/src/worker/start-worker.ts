@@ -19,6 +19,7 @@ import { messagesJobs, messagesTimetable } from '../modules/messages/messages.jo
 import { notificationsJobs, notificationsTimetable } from '../modules/notifications/notifications.jobs.ts'
 import { ordersJobs, ordersTimetable } from '../modules/orders/orders.jobs.ts'
 import { catalogJobs, catalogTimetable } from '../modules/products/products.jobs.ts'
+import { quotesJobs, quotesTimetable } from '../modules/quotes/quotes.jobs.ts'
 import { companiesJobs, companiesTimetable } from '../modules/suppliers/suppliers.jobs.ts'
 import { textMessagesJobs } from '../modules/text-messages/text-messages.jobs.ts'
 import { wishlistJobs } from '../modules/wishlist/wishlist.jobs.ts'
@@ -78,6 +79,7 @@ const jobsOf = (parts: JobParts): Jobs => ({
   ...companiesJobs(parts),
   ...bulkActsJobs(parts),
   ...ordersJobs(parts),
+  ...quotesJobs(parts),
   ...wishlistJobs(parts),
   ...inboxJobs(parts),
   ...messagesJobs(parts),
@@ -128,6 +130,7 @@ export function startWorker(options: WorkerOptions): Worker {
       ...bulkActsTimetable,
       ...notificationsTimetable,
       ...ordersTimetable,
+      ...quotesTimetable,
       ...inboxTimetable,
       ...messagesTimetable,
       ...analyticsTimetable,

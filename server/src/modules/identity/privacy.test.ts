@@ -85,6 +85,8 @@ async function liveAsCustomer(person: GivenPerson) {
   const placed = { ...orderOf(product.id, 2), address, phone: '+252 61 777 4321', notes: 'Call Xalwo Cigaal.' }
   const orders = [await api.orders.place(placed, randomUUID()), await api.orders.place(placed, randomUUID())]
   const [closed, cancelled] = orders.map(({ id }) => id)
+  const asked = { lines: [{ productId: product.id, quantity: 2 }], notes: 'Call Xalwo Cigaal.' }
+  await api.quotes.request(asked, randomUUID())
   await api.messages.send({ id: closed ?? '', messageId: randomUUID(), body: 'When?' })
   await api.orders.inquire({ id: closed ?? '', message: 'When?' }, randomUUID())
   await api.orders.cancel({ id: cancelled ?? '' }, randomUUID())

@@ -7,10 +7,11 @@ const ImageName = z.object({ name: z.string(), widths: z.array(z.int()) })
 const DELETE_LOOSE = `delete from product_images i where i.name = $1 and i.product_id is null
   and not exists (select from suppliers s where s.id = i.supplier_id and s.logo ->> 'name' = i.name)`
 
-/** Wishes and orders keep their picture, whatever the product shows now. */
+/** Wishes, quotes and orders keep their picture, whatever the product shows now. */
 const STILL_USED = `select from product_images where name = $1
   union all select from wishlists where product_image ->> 'name' = $1
-  union all select from order_lines where image_name = $1 union all select from order_pictures where name = $1 limit 1`
+  union all select from order_lines where image_name = $1 union all select from order_pictures where name = $1
+  union all select from quote_lines where image_name = $1 limit 1`
 
 /** Runs a day after each upload and after an image was deleted; deletes the files if nothing uses the image. */
 async function sweepImage({ pool, storage, log }: JobParts, payload: unknown): Promise<void> {

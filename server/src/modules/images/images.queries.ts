@@ -28,10 +28,11 @@ export async function shownImage(ctx: Context, { name }: { name: string }) {
   return shown ?? fail('NOT_FOUND')
 }
 
-const ORDERED = 'select from order_lines where image_name = $1 union all select from order_pictures where name = $1'
+const ORDERED = `select from order_lines where image_name = $1 union all select from order_pictures where name = $1
+  union all select from quote_lines where image_name = $1`
 const WISHED = "select from wishlists where product_image ->> 'name' = $1"
 
-/** Row security limits these to the caller's orders and wishes; wishes are visible to their person only. */
+/** Row security limits these to the caller's orders, quotes and wishes; wishes are visible to their person only. */
 export async function keptImage(ctx: Context, { name }: { name: string }) {
   const kept = personOf(ctx).role === 'customer' ? `${ORDERED} union all ${WISHED}` : ORDERED
   const found = await ctx.tx.sql(`${kept} limit 1`, [name])

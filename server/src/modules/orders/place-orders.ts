@@ -8,7 +8,7 @@ import { fail } from '../../door/domain-error.ts'
 import { rememberAddress } from '../addresses/addresses.public.ts'
 import { portFor } from '../company-settings/company-settings.public.ts'
 import { offersOf } from '../listings/listings.public.ts'
-import { priceOrders, totalOf, type WantedLine } from './price-lines.ts'
+import { type PricedOrder, priceOrders, totalOf, type WantedLine } from './price-lines.ts'
 import { type Buyer, settleOrders, writeOrders } from './write-orders.ts'
 
 export interface WantedOrders {
@@ -32,14 +32,16 @@ const activePort = prepared('active-port', (code: string) =>
   sqlOf.selectFrom('ports').select('code').where('code', '=', code).where('active', '=', true),
 )
 
-/** The only way to place orders: one for each supplier and price basis, in the caller's transaction, all or none. */
+// The plans do not depend on what is bought; planning some of these statements takes longer than running them.
+const GENERIC_PLANS = 'set local plan_cache_mode = force_generic_plan'
+
+/** Orders what is listed: one order for each supplier and price basis, in the caller's transaction, all or none. */
 export async function placeOrders(
   ctx: Context,
   { lines, delivery, seenTotalCents, language = fallbackLanguage }: WantedOrders,
 ): Promise<PlacedOrder[]> {
   const [, buyer, offers, port] = await Promise.all([
-    // The plans do not depend on what is bought; planning some of these statements takes longer than running them.
-    ctx.tx.sql('set local plan_cache_mode = force_generic_plan'),
+    ctx.tx.sql(GENERIC_PLANS),
     buyerOf(ctx),
     offersOf(
       ctx.tx,
@@ -48,10 +50,28 @@ export async function placeOrders(
     ),
     portOf(ctx, delivery),
   ])
-  const orders = priceOrders(lines, offers).map((order) => ({ ...order, id: ctx.newId() }))
+  const orders = priceOrders(lines, offers)
   const totalCents = Number(totalOf(orders))
   if (seenTotalCents !== undefined && seenTotalCents !== totalCents) return fail('PRICE_CHANGED', { totalCents })
+  return placePriced(ctx, buyer, orders, delivery, port)
+}
 
+/** Orders what an offer of a quote says, whose lines and prices stand. */
+export async function placeQuoted(ctx: Context, order: PricedOrder, delivery: Delivery): Promise<PlacedOrder> {
+  const [, buyer, port] = await Promise.all([ctx.tx.sql(GENERIC_PLANS), buyerOf(ctx), portOf(ctx, delivery)])
+  const [placed] = await placePriced(ctx, buyer, [order], delivery, port)
+  return placed ?? fail('NOT_FOUND')
+}
+
+/** The only way to place orders. */
+async function placePriced(
+  ctx: Context,
+  buyer: Buyer,
+  priced: PricedOrder[],
+  delivery: Delivery,
+  port: string | null,
+): Promise<PlacedOrder[]> {
+  const orders = priced.map((order) => ({ ...order, id: ctx.newId() }))
   const numbers = await writeOrders(ctx, buyer, orders, delivery, port)
   await rememberAddress(ctx, { ...delivery, port: port ?? undefined })
   await settleOrders(

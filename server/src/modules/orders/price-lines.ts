@@ -10,14 +10,34 @@ export interface WantedLine {
   breakdown: Breakdown | null
 }
 
-export interface PricedLine extends WantedLine {
-  offer: Offer
+/** What an order stores of an offer. */
+export type OrderedGoods = Pick<
+  Offer,
+  | 'supplierId'
+  | 'category'
+  | 'articleCode'
+  | 'names'
+  | 'originalLanguage'
+  | 'name'
+  | 'image'
+  | 'unit'
+  | 'piecesPerUnit'
+  | 'madeToOrder'
+  | 'leadDays'
+  | 'basis'
+  | 'details'
+>
+
+export interface PricedLine<Goods = OrderedGoods> extends WantedLine {
+  offer: Goods
   unitPriceCents: bigint
   totalCents: bigint
 }
 
 /** The lines of one supplier and one price basis: they become one order. */
 export interface PricedOrder {
+  /** whose version it accepts; none: it is ordered from listings */
+  quote?: { id: string; version: number }
   supplierId: string
   supplierName: string
   basis: OfferBasis
@@ -29,9 +49,9 @@ export interface PricedOrder {
 }
 
 /** The largest total that the contract can express as a number. */
-const MOST_CENTS = BigInt(Number.MAX_SAFE_INTEGER)
+export const MOST_CENTS = BigInt(Number.MAX_SAFE_INTEGER)
 
-function priceLine(wanted: WantedLine, offer: Offer | undefined): PricedLine {
+function priceLine(wanted: WantedLine, offer: Offer | undefined): PricedLine<Offer> {
   if (!offer) return fail('NOT_FOUND')
   requireLine(offer, wanted)
   const { quantity } = wanted
@@ -48,7 +68,7 @@ export function priceOrders(wanted: WantedLine[], offers: Map<string, Offer>): P
   )
 }
 
-function priceOrder(lines: PricedOrder['lines']): PricedOrder {
+function priceOrder(lines: [PricedLine<Offer>, ...PricedLine<Offer>[]]): PricedOrder {
   const totalCents = sum(lines.map((line) => line.totalCents))
   if (totalCents > MOST_CENTS) return fail('INPUT_INVALID', { fields: { quantity: 'tooBig' } })
   const { supplierId, supplierName, basis, depositPercent, depositDays } = lines[0].offer

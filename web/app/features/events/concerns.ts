@@ -11,9 +11,10 @@ const pages: Record<EventKind, RegExp | null> = {
   // menus and the bell show how many are unread
   message: /^\/((supplier|customer|orders)\/|admin\/orders\/[^/]+\/messages$)/,
   notice: /^\/(supplier|customer|admin|orders)\//,
+  quote: /^\/(supplier|customer|admin)\/(dashboard|quotes)$/,
   session: null,
 }
 
 /** Whether a page may show something else since this happened. */
 export const concerns = ({ kind, subjectId }: Pick<LiveEvent, 'kind' | 'subjectId'>, pathname: string): boolean =>
-  pages[kind]?.test(pathname) || (kind === 'order' && pathname.includes(`/${subjectId}`))
+  pages[kind]?.test(pathname) || ((kind === 'order' || kind === 'quote') && pathname.includes(`/${subjectId}`))

@@ -1,0 +1,37 @@
+-- Trigger: writes an event for each change of a quote's state, and tells it: both sides as a live event, and by a
+-- notice those who did not do it. Of an order that it became, placing the order tells.
+create or replace function fx.tell_quote_change() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+declare
+  by_itself boolean := new.state in ('expired', 'closed');
+begin
+  insert into public.quote_events (id, quote_id, customer_id, supplier_id, state, version, actor_role, actor_id,
+      actor_name, reason)
+    select fx.new_id(), new.id, new.customer_id, new.supplier_id, new.state, new.version, p.role, p.id, p.full_name,
+        new.reason
+      from (values (true)) one(row)
+      left join (select fx.role() as role, who.id, who.full_name from public.people who where who.id = fx.me()) p
+        on not by_itself;
+  perform fx.tell_event(new.customer_id, 'quote', new.id);
+  perform fx.tell_event(new.supplier_id, 'quote', new.id);
+  if new.state = 'ordered' or fx.role() is null then return null; end if;
+  perform fx.notify(array(
+      select r.user_id from public.people p
+        join public.user_roles r on r.user_id = p.id
+        join public.accounts a on a.id = p.id and a.suspended_at is null and a.anonymised_at is null
+        where (p.company_id = new.customer_id and r.role = 'customer'
+            and (by_itself or new.state in ('offered', 'declined')))
+          or (p.company_id = new.supplier_id and r.role = 'supplier'
+            and (by_itself or new.state in ('requested', 'countered', 'withdrawn')))
+        order by r.user_id),
+    'quote.' || new.state,
+    jsonb_strip_nulls(jsonb_build_object('quoteId', new.id, 'number', new.number, 'customer', new.customer_company,
+      'supplier', new.supplier_name, 'reason', new.reason,
+      'total', case when new.state = 'offered' then fx.format_dollars(new.total_cents) end)),
+    true);
+  return null;
+end $$;
+alter function fx.tell_quote_change owner to effects;
+create or replace trigger tell after insert on quotes for each row execute function fx.tell_quote_change();
+create or replace trigger tell_state after update of state on quotes for each row
+  when (old.state <> new.state) execute function fx.tell_quote_change();

@@ -1,0 +1,74 @@
+import type { FindQuotes } from '@ticarum/contract/procedures/quotes'
+import { MOST_WAITING } from '@ticarum/contract/values/orders'
+import { dayOf } from '@ticarum/contract/values/working-days'
+import { sqlOf } from '@ticarum/db/transaction'
+import { sql } from 'kysely'
+import { type Context, personOf } from '../../door/context.ts'
+import { fail } from '../../door/domain-error.ts'
+import { keysetPage, positionOf } from '../../platform/keyset.ts'
+import { presentRow } from './present-quote.ts'
+
+/** Whose quotes are listed: a company's own, or for admins all. */
+function readerOf(ctx: Context) {
+  const { role, companyId } = personOf(ctx)
+  if (!role) return fail('FORBIDDEN')
+  if (role === 'admin') return { role, side: undefined, companyId: '' }
+  return { role, side: `${role}_id` as const, companyId: companyId ?? fail('FORBIDDEN') }
+}
+
+/** With the first line of each. The page is selected first, so that no more rows are joined than are shown. */
+export async function listQuotes(ctx: Context, { state, after, limit, language }: FindQuotes) {
+  const { role, side, companyId } = readerOf(ctx)
+  const position = positionOf(after)
+  const page = sqlOf
+    .selectFrom('quotes')
+    .selectAll()
+    .$if(side !== undefined, (query) => query.where(side ?? 'customer_id', '=', companyId))
+    .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'requested'))
+    .$if(position !== undefined, (query) =>
+      query.where(sql<boolean>`(created_at, id) < (${position?.at}, ${position?.id})`),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+  const rows = await ctx.tx.all(
+    sqlOf
+      .selectFrom(page.as('quotes'))
+      .innerJoin('quote_lines', (join) =>
+        join
+          .onRef('quote_lines.quote_id', '=', 'quotes.id')
+          .onRef('quote_lines.customer_id', '=', 'quotes.customer_id')
+          .onRef('quote_lines.supplier_id', '=', 'quotes.supplier_id')
+          .onRef('quote_lines.version', '=', 'quotes.version')
+          .on('quote_lines.position', '=', sql.lit(0)),
+      )
+      .selectAll('quotes')
+      .select([
+        'quote_lines.product_id',
+        'quote_lines.names',
+        'quote_lines.original_language',
+        'quote_lines.unit',
+        'quote_lines.image',
+        'quote_lines.quantity',
+      ])
+      .orderBy('quotes.created_at', 'desc')
+      .orderBy('quotes.id', 'desc'),
+  )
+  return keysetPage(rows, limit, (row) => presentRow(row, { role, language, now: ctx.now }))
+}
+
+/** What waits for the reader's side and has not expired; for the desk, what waits for a supplier. */
+export async function waitingQuotes(ctx: Context) {
+  const { role, side, companyId } = readerOf(ctx)
+  const states = role === 'customer' ? (['offered'] as const) : (['requested', 'countered'] as const)
+  const found = await ctx.tx.all(
+    sqlOf
+      .selectFrom('quotes')
+      .select('id')
+      .$if(side !== undefined, (query) => query.where(side ?? 'customer_id', '=', companyId))
+      .where('state', 'in', states)
+      .where('answer_by', '>=', dayOf(ctx.now))
+      .limit(MOST_WAITING + 1),
+  )
+  return { count: Math.min(found.length, MOST_WAITING), more: found.length > MOST_WAITING }
+}

@@ -1,0 +1,41 @@
+import type { QuoteState } from '@ticarum/contract/values/quotes'
+import { newId } from '@ticarum/db/ids'
+import type { TestDatabase } from '@ticarum/db/testing/database'
+import type { GivenPerson } from '@ticarum/db/testing/given'
+
+/** A quote of this person's company, as customer or supplier, about goods of which there are enough. */
+export async function givenQuote(
+  { given, owner }: Pick<TestDatabase, 'given' | 'owner'>,
+  whose: GivenPerson | null,
+  state: QuoteState = 'requested',
+): Promise<string> {
+  const supplierId = whose?.role === 'supplier' ? (whose.companyId ?? '') : await given.company('supplier')
+  await owner.query('update suppliers set active = true where id = $1', [supplierId])
+  const product = await given.product({ supplierId, stock: 10_000 })
+  const customer = whose?.role === 'customer' ? whose : await given.customer()
+  return (await given.quote({ customer, product, state })).id
+}
+
+/** The lines of a quote's last version, each for this price; of an absent one, some line. */
+export async function linesOfQuote({ owner }: Pick<TestDatabase, 'owner'>, id: string, priceCents = 1000) {
+  const { rows } = await owner.query<{ productId: string; quantity: number }>(
+    `select l.product_id as "productId", l.quantity from quotes q
+      join quote_lines l on l.quote_id = q.id and l.version = q.version where q.id = $1 order by l.position`,
+    [id],
+  )
+  return (rows.length > 0 ? rows : [{ productId: newId(), quantity: 1 }]).map((line) => ({ ...line, priceCents }))
+}
+
+type Lines = Awaited<ReturnType<typeof linesOfQuote>>
+
+/** An offer that answers a request. */
+export const anOffer = (lines: Lines, validUntil = dayAfter(10)) => ({
+  version: 1,
+  lines,
+  validUntil,
+  leadDays: 20,
+  basis: { incoterm: 'FOB' as const, place: 'Mersin' },
+})
+
+export const dayAfter = (days: number, from = new Date()) =>
+  new Date(from.getTime() + (days * 24 + 3) * 3600 * 1000).toISOString().slice(0, 10)
