@@ -267,7 +267,7 @@ export async function messageFile(ctx: Context, { id }: { id: string }) {
       join messages m on m.id = f.message_id
       join conversations c on c.id = m.conversation_id
       where f.message_id = $1 and not (c.kind = 'chat' and $2 = 'admin')`,
-    [id, ctx.actor.role],
+    [id, personOf(ctx).role],
     'message-file',
   )
   return found ?? fail('NOT_FOUND')
