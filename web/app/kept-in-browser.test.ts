@@ -27,7 +27,7 @@ const kept: Record<string, string> = {
 const writes =
   /(local|session)Storage(\.\w+ ?=[^=]|\.(setItem|removeItem))|document\.cookie ?=[^=]|writeCookie\(|indexedDB/
 
-it('screens save nothing in the browser alone, except for what is about the browser or not sent yet [SYS-14]', async () => {
+it('screens save nothing in the browser alone but what is about the browser or not sent yet [SYS-14]', async () => {
   const found: string[] = []
   for await (const file of glob('**/*.{ts,tsx}', { cwd: import.meta.dirname }))
     if (!file.includes('.test.') && writes.test(await readFile(new URL(file, import.meta.url), 'utf8')))

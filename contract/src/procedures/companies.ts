@@ -12,6 +12,7 @@ export const SupplierRating = z.object({
   mean: z.number().min(1).max(5).describe('of all ratings, to one decimal'),
   count: z.int().min(MIN_RATINGS),
 })
+export type SupplierRating = z.infer<typeof SupplierRating>
 
 export const CompanyName = z.string().trim().min(2).max(100)
 

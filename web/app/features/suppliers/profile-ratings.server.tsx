@@ -1,10 +1,9 @@
-import type { SupplierProfile } from '@ticarum/contract/procedures/companies'
+import type { SupplierRating } from '@ticarum/contract/procedures/companies'
 import type { ShownRating } from '@ticarum/contract/procedures/ratings'
 import type { Language } from '@ticarum/contract/values/languages'
 import { placesIn } from '@ticarum/contract/values/place-names'
 import { MIN_RATINGS } from '@ticarum/contract/values/ratings'
 import { use } from 'react'
-import type { z } from 'zod'
 import { renderStill, usePageText } from '../../components/static/prerender.server.tsx'
 import { Stars } from '../../components/ui/stars.tsx'
 import { useDay } from '../../dates.ts'
@@ -12,7 +11,7 @@ import { LanguageContext } from '../../texts.ts'
 import { meanIn } from './rating-mark.server.ts'
 
 interface ProfileRatingsProps {
-  supplier: Pick<z.infer<typeof SupplierProfile>, 'id' | 'name' | 'rating'>
+  supplier: { id: string; name: string; rating?: SupplierRating | undefined }
   page: { items: ShownRating[]; next: string | null }
   /** not the newest ones */
   older: boolean

@@ -1,9 +1,6 @@
-import type { SupplierCard } from '@ticarum/contract/procedures/companies'
+import type { SupplierRating } from '@ticarum/contract/procedures/companies'
 import type { Language } from '@ticarum/contract/values/languages'
-import type { z } from 'zod'
 import { figures, loadTexts, type Text } from '../../texts.ts'
-
-type Rating = NonNullable<z.infer<typeof SupplierCard>['rating']>
 
 /** A supplier's rating as '★ 4.6 (12)'. Its words come as data: scripts of public pages have no room for them. */
 export interface RatingMark {
@@ -16,7 +13,7 @@ export const meanIn = (language: Language, mean: number): string =>
   new Intl.NumberFormat(figures[language], { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(mean)
 
 /** Puts the mark in place of the figure; none while there are too few ratings. */
-export async function withRating<S extends { rating?: Rating | undefined }>(
+export async function withRating<S extends { rating?: SupplierRating | undefined }>(
   language: Language,
   { rating, ...supplier }: S,
 ): Promise<Omit<S, 'rating'> & { rated?: RatingMark }> {
