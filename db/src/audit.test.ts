@@ -193,6 +193,7 @@ test('these tables are audited, and every entry names its row', async () => {
     'product_revisions',
     'product_texts',
     'products',
+    'quotes',
     'ratings',
     'saved_views',
     'settings',

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { procedures, requestFor } from '../testing/call-http.ts'
 import { matrixCalls } from '../testing/matrix-calls.ts'
 import { openDoor } from '../testing/open-door.ts'
+import { testPush } from '../testing/push-service.ts'
 import { startServerProcess } from '../testing/server-process.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 
@@ -35,6 +36,7 @@ describe('the log', () => {
       TRUSTED_PROXIES: '1',
       SMS_URL: 'http://127.0.0.1:9/messages', // nobody listens there
       SMS_TOKEN: 'token',
+      ...testPush,
     })
     const tokens: string[] = []
     const requestIds: (string | null)[] = []

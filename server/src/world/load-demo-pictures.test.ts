@@ -11,6 +11,8 @@ import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { loadDemoPictures } from './load-demo-pictures.ts'
 import { loadDemoProofs } from './load-demo-proofs.ts'
 
+// Drawings are SVG, which decode-image.ts blocks for its process; another file of this worker may have loaded it.
+sharp.unblock({ operation: ['VipsForeignLoadSvg'] })
 const { owner, urls } = await testDatabase()
 const storage = diskStorage(await temporaryFolder())
 await loadDemoWorld(urls.owner)

@@ -92,10 +92,11 @@ describe('choices', () => {
   it.each(roles)('of a %s are those of their topics, at once until they choose', async (role) => {
     const api = await asPerson(await given.person(role))
     const topics = topicsOf[role]
-    expect((await api.notifications.ways({})).ways).toEqual(topics.map((topic) => ({ topic, way: 'at-once' })))
+    const ways = async () => (await api.notifications.ways({})).ways
+    expect(await ways()).toEqual(topics.map((topic) => ({ topic, way: 'at-once', push: true })))
     for (const way of ['daily', 'none', 'at-once'] as const) {
       await api.notifications.chooseWays({ ways: topics.map((topic) => ({ topic, way })) })
-      expect((await api.notifications.ways({})).ways).toEqual(topics.map((topic) => ({ topic, way })))
+      expect(await ways()).toEqual(topics.map((topic) => ({ topic, way, push: true })))
     }
   })
 
