@@ -5,7 +5,7 @@ import { visitContext } from '../context/contexts.ts'
 import { type FlashMessage, flashMessages } from '../context/flash.ts'
 import { redirectWithToast } from './redirect-with-toast.server.ts'
 
-it('every failure that a flash message tells is logged, and no success [ERR-02]', () => {
+it('every failure that a flash message tells is logged, and no success', () => {
   const logged: string[] = []
   const context = new RouterContextProvider()
   const visit: Partial<Visit> = { secure: true, toldOfFailure: (message) => logged.push(message) }
