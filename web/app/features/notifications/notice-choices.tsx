@@ -57,7 +57,7 @@ export function NoticeChoices({ ways, devices, role, formKey }: NoticeChoicesPro
                     name={topic}
                     defaultValue={way}
                     aria-label={t('of-topic', { topic: t(`topic.${topic}`) })}
-                    className="min-h-12 py-2.5"
+                    className="min-h-12 min-w-32 py-2.5"
                   >
                     {noticeWays.map((choice) => (
                       <option key={choice} value={choice}>
