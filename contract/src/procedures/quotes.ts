@@ -67,9 +67,10 @@ export const OfferQuote = Answer.extend({
 })
 export type OfferQuote = z.output<typeof OfferQuote>
 
+/** Without lead days, basis, deposit, day or port they stay as they were. */
 export const CounterQuote = Answer.extend({
   lines: z.array(AnsweredLine).min(1).max(quoteLimits.lines).describe('all lines in their order, the same products'),
-  leadDays: LeadDays.optional().describe('without it, like basis, deposit, day and port, as it was'),
+  leadDays: LeadDays.optional(),
   basis: Basis.optional(),
   depositPercent: DepositPercent.optional(),
   wantedOn: Day.nullable().optional(),

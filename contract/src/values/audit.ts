@@ -37,6 +37,7 @@ export const auditedTables = [
   'product_revisions',
   'product_texts',
   'products',
+  'quotes',
   'ratings',
   'saved_views',
   'settings',
