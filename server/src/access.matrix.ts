@@ -584,7 +584,7 @@ export const accessMatrix = readMatrix(`
   messages.sendFile absent            in     none   none   none   none   none   no     no     mail   in     in
   messages.getFile own                -      ok     ok     ok     ok     ok     -      -      ok     -      -
   messages.getFile colleague's        -      ok     ok     -      -      -      -      -      -      -      -
-  messages.getFile other's            in     none   none   none   none   none   ok     no     none   in     in
+  messages.getFile other's            in     none   none   none   none   none   none   no     none   in     in
   messages.getFile absent             in     none   none   none   none   none   none   no     none   in     in
   messages.report own                 -      ok     ok     ok     ok     ok     -      -      mail   -      -
   messages.report colleague's         -      ok     ok     -      -      -      -      -      -      -      -

@@ -66,16 +66,14 @@ export async function givenTextNumber({ owner }: Pick<TestDatabase, 'owner'>, pe
   )
 }
 
+const { p256dh, auth } = newDevice('https://fcm.googleapis.com')
+
 /** What the browser of a new device sends. */
-export function testSubscription() {
-  const { endpoint, p256dh, auth } = newDevice('https://fcm.googleapis.com')
-  return { endpoint, p256dh, auth }
-}
+export const testSubscription = () => ({ endpoint: `https://fcm.googleapis.com/send/${newId()}`, p256dh, auth })
 
 /** Devices of all sessions of a person, which show notices. */
 export async function givenDevices({ owner }: Pick<TestDatabase, 'owner'>, person: GivenPerson | null) {
   if (!person) return
-  const { p256dh, auth } = testSubscription()
   await owner.query(
     `insert into push_subscriptions (session_id, user_id, endpoint, p256dh, auth)
       select s.id, s.user_id, 'https://fcm.googleapis.com/send/' || s.id, $2, $3 from sessions s where s.user_id = $1
