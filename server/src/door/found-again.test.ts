@@ -27,6 +27,8 @@ const notSaved: Record<string, string> = {
   'orders.undoMany': 'has no rows to undo here',
   'products.undoMany': 'has no rows to undo here',
   'notifications.choose': 'is about one kind, whose topic stays as it was',
+  'notifications.subscribe': 'is about the device of this session',
+  'notifications.unsubscribe': 'is about the device of this session',
   'messages.report': 'is for the desk',
   'feedback.send': 'is for the desk',
   'translations.draft': 'is saved with its product',
