@@ -85,7 +85,7 @@ describe('from request to order', () => {
     expect(await asSupplier.orders.get({ id: done.order?.id ?? '' })).toMatchObject({ totalCents: 1_425_000 })
   })
 
-  it('makes one order, from two devices, twice, and by the same key [STATE-15]', async () => {
+  it('makes one order of its quantity and price, from two devices, twice, and by the same key [STATE-15]', async () => {
     const id = await offered()
     const [one, other, same] = [await asPerson(customer), await asPerson(customer), key()]
     const answers = await Promise.all([
@@ -94,7 +94,7 @@ describe('from request to order', () => {
       accept(id, 2, other),
       accept(id, 2, one),
     ])
-    expect(await ordersOf(id)).toHaveLength(1)
+    expect(await ordersOf(id)).toEqual([{ quantity: 1001, cents: '1001000', unit: '1000', made: false }])
     const refused = { ok: false, code: 'WRONG_STATE', args: { state: 'ordered' } }
     const codes = answers.map((answer) => (answer.ok ? answer.value.id : answer.code))
     expect(new Set(codes.filter((code) => !/^[A-Z_]+$/.test(code))).size).toBe(1)
