@@ -1,4 +1,5 @@
 import { createInterface } from 'node:readline'
+import { withSetting } from '@ticarum/db/testing/start-pgbouncer'
 import type { APIResponse, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { system } from '../browser/system.ts'
@@ -10,13 +11,7 @@ type Post = (site?: string) => Promise<APIResponse>
 /** Nothing of theirs is stored by the server. */
 const unfailing = ['routes/theme', 'routes/language']
 
-/** Past pgbouncer, which knows no settings of one client. */
-function readOnly(url: string): string {
-  const direct = new URL(url)
-  direct.port = new URL(system.ownerUrl).port
-  direct.search = `?options=${encodeURIComponent('-c default_transaction_read_only=on')}`
-  return direct.href
-}
+const readOnly = (url: string) => withSetting(url, system.ownerUrl, 'default_transaction_read_only=on')
 
 const alarms = (html: string): number => html.match(/<[^>]*\brole="alert"/g)?.length ?? 0
 
