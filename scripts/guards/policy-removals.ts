@@ -6,7 +6,7 @@ const ledger = 'db/src/payment-ledger.test.ts'
 const privacy = { test: 'server/src/modules/identity/privacy.test.ts', named: 'personal column' }
 const orders = 'db/migrations/0007_orders.sql'
 const deals = 'db/migrations/0034_deal_threads.sql'
-const desk = 'db/migrations/0042_desk_side.sql'
+const desk = 'db/migrations/0042_conversations.sql'
 const deletion = 'db/migrations/0016_account_deletion.sql'
 
 const customersOwn = (table: string) => `create policy own on ${table} to app

@@ -24,12 +24,12 @@ const COUNTED = 100
 const SAID_WITHIN = 60_000
 
 /** The reader's side; row security shows no conversation of another company. */
-function sideOf(ctx: Context): MessageSide {
+export function sideOf(ctx: Context): MessageSide {
   const { role } = personOf(ctx)
   return role === 'admin' ? 'desk' : (role ?? 'customer')
 }
 
-const conversations = (ctx: Context) =>
+export const conversations = (ctx: Context) =>
   sqlOf
     .selectFrom('conversations')
     .leftJoin('suppliers', 'suppliers.id', 'conversations.supplier_id')
@@ -57,7 +57,7 @@ type Deals = Awaited<ReturnType<typeof dealsOf>>
 type Deal = NonNullable<ReturnType<Deals['get']>>
 
 /** A company without a name goes by its business e-mail, if it shows one. A customer's address is never shown. */
-function presentOther(ctx: Context, row: StoredConversation, deals: Deals): Omit<ConversationRow, 'last'> {
+export function presentOther(ctx: Context, row: StoredConversation, deals: Deals): Omit<ConversationRow, 'last'> {
   const deal = row.kind === 'order' ? deals.get(row.subject_id) : undefined
   if (deal) return presentDeal(ctx, row.id, deal, row.unread ?? 0)
   const withDesk = row.kind === 'company'
@@ -115,7 +115,7 @@ export async function listConversations(ctx: Context, { after, limit }: { after?
   }))
 }
 
-const ordersIn = (rows: StoredConversation[]) =>
+export const ordersIn = (rows: StoredConversation[]) =>
   rows.filter(({ kind }) => kind === 'order').map(({ subject_id }) => subject_id)
 
 export async function countUnread(ctx: Context) {

@@ -14,3 +14,10 @@ alter policy admin_reads on messages using (desk_reads);
 alter policy desk_writes on messages
   with check (side = 'desk' and sender_id = (select fx.me()) and desk_reads);
 alter policy admin_reads on message_files using (desk_reads);
+
+-- Search in messages, by fx.search_messages.
+-- apply: fold
+-- apply: searchable_words
+-- apply: message_words
+create index messages_words on messages
+  using gin (fx.message_words(body, customer_id, supplier_id, desk_reads, created_at)) where phrase is null;
