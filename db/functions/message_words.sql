@@ -5,7 +5,7 @@ create or replace function fx.message_words(body text, customer uuid, supplier u
   return array_to_tsvector(array(
     select distinct side || '/' || word
       from unnest(array[customer::text, supplier::text, case when desk then 'desk' end]) side,
-        unnest(array['@' || floor(extract(epoch from written at time zone 'UTC') / 2592000)::text]
+        unnest(array['@' || floor(extract(epoch from (written at time zone 'UTC')) / 2592000)::text]
           || string_to_array(fx.searchable_words(body), ' ')) word
       where side is not null and length(word) between 1 and 100));
 grant execute on function fx.message_words to app_admin, effects;

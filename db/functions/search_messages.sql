@@ -4,22 +4,22 @@
 create or replace function fx.search_messages(words text, most integer) returns setof uuid
   language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp set enable_seqscan = off as $$
 declare
-  side text := case fx.role() when 'admin' then 'desk' else fx.company()::text end;
-  wanted text := (select string_agg(quote_literal(side || '/' || rtrim(word, ':*'))
+  whose text := case fx.role() when 'admin' then 'desk' else fx.company()::text end;
+  wanted text := (select string_agg(quote_literal(whose || '/' || rtrim(word, ':*'))
       || case when word like '%:*' then ':*' else '' end, ' & ')
     from unnest(string_to_array(words, ' & ')) word);
   latest integer := floor(extract(epoch from fx.now()) / 2592000);
   missing integer := most;
   read integer;
 begin
-  if side is null or wanted is null then return; end if;
+  if whose is null or wanted is null then return; end if;
   for back in 0 .. 122 loop
     return query
       select m.id from (
           select f.id, f.created_at from public.messages f
             where f.phrase is null
               and fx.message_words(f.body, f.customer_id, f.supplier_id, f.desk_reads, f.created_at)
-                @@ (quote_literal(side || '/@' || (latest - back)::text) || ' & ' || wanted)::tsquery
+                @@ (quote_literal(whose || '/@' || (latest - back)::text) || ' & ' || wanted)::tsquery
             limit 2000) m
         order by m.created_at desc, m.id desc limit missing;
     get diagnostics read = row_count;
