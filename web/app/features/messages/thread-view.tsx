@@ -115,6 +115,8 @@ export function ThreadView({ thread, role, me, today, before, formKey, refused }
             </div>
           )}
           <Composer
+            me={me}
+            conversation={thread.id}
             address={address}
             formKey={formKey}
             refused={refused?.values.intent === 'send' ? refused : undefined}
