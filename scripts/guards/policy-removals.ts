@@ -235,8 +235,8 @@ export const policyRemovals: Removal[] = [
     file: desk,
     before: 'alter policy admin_reads on message_files using (desk_reads);',
     after: '',
-    test: 'server/src/modules/messages/message-files.test.ts',
-    named: 'is a message with its name',
+    test: rows,
+    named: '^message_files: every',
   },
   {
     id: 'desk-finds-chats',

@@ -15,7 +15,7 @@ interface CartErrorsProps {
 export function CartErrors({ cart, refused }: CartErrorsProps) {
   const t = useText('cart')
   const { errors, attempt } = useFormErrors(refused, {
-    ...(refused?.code && { codes: { [refused.code]: lineError(t, refused.code) } }),
+    otherwise: refused?.code ? lineError(t, refused.code) : undefined,
   })
   const line = cart?.groups.flatMap(({ lines }) => lines).find(({ productId }) => productId === refused?.values.productId)
   const field = line?.offered ? { field: `quantity-${line.productId}` } : {}
