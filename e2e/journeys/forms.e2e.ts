@@ -35,8 +35,7 @@ describe.each(forms.filter(({ withoutScriptsOnly }) => !withoutScriptsOnly))('$n
       const isTaken = async () => fileSent && page.getByText(fileSent).first().waitFor()
       await isDone(0)
       await isTaken()
-      await failsAloud(page, form, await posting(page, before))
-      await isDone(0)
+      if (!form.savedAsTyped) await failsAloud(page, form, await posting(page, before))
       const reached = await whileResponsesAreLost(page, async () => {
         await press(before.button, 2)
         await isRead(failed)
