@@ -175,6 +175,7 @@ productIds 1..100 items: cart.checkOut
 q ..100 characters: inbox.list, listings.list, orderExports.start, orders.list, orders.matching, products.list,
   products.matching, users.companies, users.list, verifications.list
 q 1..100 characters: listings.suggest
+q 2..100 characters: messages.search
 quantity 1..1000000 number: cart.add, cart.change, orders.place
 query ..1000 characters: savedViews.add
 rates ..3 items: currencyRates.save

@@ -461,6 +461,7 @@ export interface DB {
     type: 'application/pdf' | 'image/webp' | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
     bytes: number
     created_at: Generated<Timestamp>
+    desk_reads: Generated<boolean>
   }
   message_reports: {
     id: string
@@ -490,6 +491,7 @@ export interface DB {
     about_id: string | null
     about_name: string | null
     phrase: string | null
+    desk_reads: Generated<boolean>
   }
   notification_choices: {
     user_id: string

@@ -108,6 +108,7 @@ export const buyingScreens: Screen[] = [
   at('/customer/wishlist', 'customer'),
   ofNewCustomer('customer-wishlist-empty', '/customer/wishlist'),
   ofNewCustomer('customer-messages-empty', '/customer/messages'),
+  { name: 'customer-messages-found', show: (page) => showChat(page, 'customer', () => '?q=message') },
   ...(['customer', 'supplier'] as const).flatMap((side): Screen[] => [
     { name: `${side}-messages`, show: (page) => showChat(page, side, () => '') },
     { name: `${side}-conversation`, show: (page) => showChat(page, side, (id) => `/${id}`) },

@@ -130,6 +130,7 @@ export const buyersForms: TestedForm[] = [
     name: 'change a line of the cart',
     route: 'routes/customer/cart',
     intent: 'change',
+    savedAsTyped: true,
     async prepare(page) {
       const { customer, product } = await customerOn(page, () => '/customer/cart', inCart(2))
       return {

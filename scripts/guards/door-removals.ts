@@ -331,15 +331,6 @@ export const doorRemovals: Removal[] = [
     named: 'other sites',
   },
   {
-    id: 'desk-reads-chat-files',
-    allows: 'an admin downloads a file that two companies sent each other',
-    file: 'server/src/modules/messages/messages.queries.ts',
-    before: " and not (c.kind = 'chat' and $2 = 'admin')",
-    after: ' and $2::text is not null',
-    test: 'server/src/modules/messages/message-files.test.ts',
-    named: 'is a message with its name',
-  },
-  {
     id: 'message-file-shown',
     allows: 'a picture that somebody sent opens as a page of our site',
     file: 'server/src/http/serve-files.ts',

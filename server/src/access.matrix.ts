@@ -561,6 +561,7 @@ export const accessMatrix = readMatrix(`
   messages.list                       in     ok     ok     ok     ok     ok     no     no     ok     in     in
   messages.count                      in     ok     ok     ok     ok     ok     no     no     ok     in     in
   messages.markDelivered              in     ok     ok     ok     ok     ok     no     no     ok     in     in
+  messages.search                     in     ok     ok     ok     ok     ok     ok     no     ok     in     in
   messages.subject                    in     ok     ok     ok     none   none   no     no     ok     in     in
   messages.thread own                 -      ok     ok     ok     ok     ok     -      -      ok     -      -
   messages.thread colleague's         -      ok     ok     -      -      -      -      -      -      -      -
@@ -1231,6 +1232,7 @@ export const matrixInputs: Inputs = {
   messages: {
     list: nothing,
     count: nothing,
+    search: () => ({ q: 'list' }),
     subject: async (_, database) => ({ kind: 'product', subjectId: await givenGoods(database) }),
     // Of an order, whose thread admins are a side of; marking as read is tried with a chat, which they are not.
     thread: anOrder,

@@ -294,10 +294,10 @@ async function seedChat({ owner }: TestDatabase, customer: GivenPerson, supplier
     [newId(), deal, supplier.id],
   )
   await owner.query(
-    `insert into message_files (message_id, customer_id, supplier_id, file, type, bytes)
-      select id, customer_id, supplier_id, id || '.pdf', 'application/pdf', 1 from messages
-        where conversation_id = $1 and number = 1`,
-    [id],
+    `insert into message_files (message_id, customer_id, supplier_id, desk_reads, file, type, bytes)
+      select id, customer_id, supplier_id, desk_reads, id || '.pdf', 'application/pdf', 1 from messages
+        where conversation_id in ($1, $2) and number = 1`,
+    [id, deal],
   )
   await owner.query(
     `insert into message_reports (id, conversation_id, reporter_id, company_id, reason, copy)

@@ -4,6 +4,7 @@ import { readCookie, writeCookie } from './cookies.ts'
 /** Shown once on the page that an action leads to: as a toast, or without scripts as a message on the page. */
 export const flashMessages = {
   'signed-out': 'default',
+  'sign-out-failed': 'destructive',
   'deletion-requested': 'default',
   'deletion-undone': 'default',
   'export-begun': 'default',

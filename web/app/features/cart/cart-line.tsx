@@ -145,7 +145,11 @@ export function CartLineView({ line, actions, saver, refused }: CartLineViewProp
         <p role="status" className="text-sm text-muted empty:hidden">
           {typing.saving ? t('saving') : null}
         </p>
-        <FieldErrorText of={`line-${productId}`} text={code && lineError(t, code)} />
+        {code ? (
+          <div role="alert">
+            <FieldErrorText of={`line-${productId}`} text={lineError(t, code)} />
+          </div>
+        ) : null}
         <LineChanges line={line} />
       </fieldset>
     </li>
