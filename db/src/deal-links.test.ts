@@ -9,14 +9,10 @@ import { inTransaction } from './transaction.ts'
 const { app, given, owner } = await testDatabase()
 const [customer, supplier, admin] = [await given.customer(), await given.supplier(), await given.admin()]
 const sides = [customer, supplier, admin]
-const actor = (person: GivenPerson) => actorOf(person, { admin: person.role === 'admin' })
 
-const linked = async () => {
-  const { id } = await given.quote({ customer, supplierId: supplier.companyId ?? '' })
-  return id
-}
+const quote = async () => (await given.quote({ customer, supplierId: supplier.companyId ?? '' })).id
 const link = (person: GivenPerson, quoteId: string, number: number) =>
-  inTransaction(app, actor(person), (tx) =>
+  inTransaction(app, actorOf(person), (tx) =>
     tx.sql(
       `insert into deal_links (id, quote_id, number, customer_id, supplier_id, token_hash, created_by)
         values ($1, $2, $3, $4, $5, $6, $7)`,
@@ -24,14 +20,14 @@ const link = (person: GivenPerson, quoteId: string, number: number) =>
     ),
   )
 const write = (person: GivenPerson, quoteId: string, revokedAt: Date | null) =>
-  inTransaction(app, actor(person), (tx) =>
+  inTransaction(app, actorOf(person), (tx) =>
     tx.sql('update deal_links set revoked_at = $2 where quote_id = $1', [quoteId, revokedAt]),
   )
 const live = async (quoteId: string) =>
   (await owner.query('select from deal_links where quote_id = $1 and revoked_at is null', [quoteId])).rowCount
 
 test.each(sides)('$role: a quote has one link at a time, and the next one has the next number', async (person) => {
-  const id = await linked()
+  const id = await quote()
   await link(person, id, 1)
   for (const number of [1, 2]) await expect(link(person, id, number)).rejects.toMatchObject({ code: '23505' })
   await write(person, id, new Date())
@@ -41,7 +37,7 @@ test.each(sides)('$role: a quote has one link at a time, and the next one has th
 })
 
 test.each(sides)('$role: what was revoked stays so', async (person) => {
-  const id = await linked()
+  const id = await quote()
   await link(person, id, 1)
   await write(person, id, new Date())
   await write(person, id, null)
