@@ -29,7 +29,8 @@ export async function liveLink(ctx: Context, quoteId: string) {
 const tokenOf = (secret: string, quoteId: string, number: number): string =>
   createHmac('sha256', secret).update(`deal ${quoteId} ${number}`).digest('base64url')
 
-const MAKE = `insert into deal_links (id, quote_id, number, customer_id, supplier_id, token_hash, created_by, created_at)
+const MAKE = `insert into deal_links (id, quote_id, number, customer_id, supplier_id, token_hash, created_by,
+    created_at)
   values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing`
 
 /** The same link for whoever asks, also for two who ask at once; after a revocation the next one. */
