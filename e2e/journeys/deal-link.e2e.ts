@@ -61,7 +61,8 @@ describe('a deal link', () => {
       expect(await partner.locator('html').getAttribute('dir')).toBe('rtl')
       expect(await partner.locator('h1').textContent()).toBe(`عرض السعر ${number}`)
       const read = (await partner.locator('body').textContent()) ?? ''
-      for (const secret of ['Faadumo', 'Xalane', 'Deniz', customer.email, 'Mogadishu']) expect(read).not.toContain(secret)
+      for (const secret of ['Faadumo', 'Xalane', 'Deniz', customer.email, 'Mogadishu'])
+        expect(read).not.toContain(secret)
       expect(await messageIn(partner, 'إرسال عبر واتساب')).toContain(`${link}?lang=ar`)
       const toSignIn = await partner.getByRole('link', { name: /^سجّل الدخول لتقديم/ }).getAttribute('href')
       expect(toSignIn).toBe(`/auth?returnTo=${encodeURIComponent(`/customer/quotes/${id}`)}`)
@@ -134,12 +135,19 @@ describe('a deal link', () => {
     ] as const) {
       await beSignedIn(page, person)
       await open(path)
-      expect(await page.getByRole('link', { name: 'Open the quote' }).getAttribute('href')).toBe(`/${role}/quotes/${id}`)
+      expect(await page.getByRole('link', { name: 'Open the quote' }).getAttribute('href')).toBe(
+        `/${role}/quotes/${id}`,
+      )
     }
     await beSignedIn(page, await given.customer())
     await open(path)
     await page.getByText('Only members of the company that asked').waitFor()
-    expect(await page.locator('main').getByRole('link', { name: /quote|Sign in/ }).count()).toBe(0)
+    expect(
+      await page
+        .locator('main')
+        .getByRole('link', { name: /quote|Sign in/ })
+        .count(),
+    ).toBe(0)
   })
 
   journey(

@@ -40,19 +40,27 @@ it.each([
   [404, refused('NOT_FOUND')],
   [404, refused('INPUT_INVALID')],
   [429, refused('RATE_LIMITED')],
-])('a deal link is a secret: answered by %i, it is neither cached, nor indexed, nor passed on', async (status, answer) => {
-  const page = await opened(answer)
-  expect(page.status).toBe(status)
-  expect(Object.fromEntries(page.headers)).toEqual({
-    'cache-control': 'private, no-store',
-    'referrer-policy': 'no-referrer',
-    'x-robots-tag': 'noindex',
-  })
-})
+])(
+  'a deal link is a secret: answered by %i, it is neither cached, nor indexed, nor passed on',
+  async (status, answer) => {
+    const page = await opened(answer)
+    expect(page.status).toBe(status)
+    expect(Object.fromEntries(page.headers)).toEqual({
+      'cache-control': 'private, no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+    })
+  },
+)
 
 describe('from a deal goes on', () => {
   it.each([
-    ['a visitor, by signing in', undefined, 'visitor', `/auth?returnTo=${encodeURIComponent(`/customer/quotes/${QUOTE}`)}`],
+    [
+      'a visitor, by signing in',
+      undefined,
+      'visitor',
+      `/auth?returnTo=${encodeURIComponent(`/customer/quotes/${QUOTE}`)}`,
+    ],
     ['a member of the customer', { role: 'customer', own: true }, 'member', `/customer/quotes/${QUOTE}`],
     ['a member of the supplier', { role: 'supplier', own: true }, 'member', `/supplier/quotes/${QUOTE}`],
     ['the desk', { role: 'admin', own: true }, 'member', `/admin/quotes/${QUOTE}`],

@@ -43,10 +43,7 @@ const KeptLine = z.object({
 })
 
 /** For whoever has a link; a revoked link gets the same answer as an unknown one. */
-export async function getDeal(
-  ctx: Context,
-  { token, language }: { token: string; language: Language },
-): Promise<Deal> {
+export async function getDeal(ctx: Context, { token, language }: { token: string; language: Language }): Promise<Deal> {
   const [deal] = await ctx.tx.sql<DealRow>('select * from fx.deal_of_token($1)', [hashToken(token)], 'get-deal')
   if (!deal) return fail('NOT_FOUND')
   const { incoterm, basis_place: place } = deal

@@ -20,14 +20,7 @@ export function CopyLink({ url, texts }: CopyLinkProps) {
   }
   return (
     <div className="grid gap-3">
-      <Field
-        label={texts.link}
-        name="link"
-        dir="ltr"
-        readOnly
-        value={url}
-        onFocus={({ target }) => target.select()}
-      />
+      <Field label={texts.link} name="link" dir="ltr" readOnly value={url} onFocus={({ target }) => target.select()} />
       <div className="flex flex-wrap items-center gap-3">
         <Button type="button" variant="line" className="hidden! scripted:inline-flex!" onClick={() => void copy()}>
           {texts.copy}

@@ -24,7 +24,9 @@ export function DealPreview({ deal, address }: { deal: LinkedDeal; address: stri
           : t(`preview${seal}`, { ...said, total: isolated(price(totalCents)) }),
       )}
       picture={
-        picture ? { path: `/media/${previewFile(picture.name)}`, width: preview.width, height: preview.height } : undefined
+        picture
+          ? { path: `/media/${previewFile(picture.name)}`, width: preview.width, height: preview.height }
+          : undefined
       }
     />
   )

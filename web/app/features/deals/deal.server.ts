@@ -13,7 +13,7 @@ async function wayOn(context: Readonly<RouterContextProvider>, id: string, langu
   const user = await currentUser(context)
   if (!user) return { as: 'visitor', to: withReturnTo('/auth', dealMembersPath('customer', id)) } as const
   const own = user.role && (await context.get(apiContext).quotes.get.try({ id, language }))
-  return user.role && own && own.ok
+  return user.role && own?.ok
     ? ({ as: 'member', to: dealMembersPath(user.role, id) } as const)
     : ({ as: 'stranger', to: null } as const)
 }
@@ -28,7 +28,11 @@ export async function loadDeal({ request, context, params: { token = '' } }: Loa
   }
   const { quoteId, ...deal } = answer.value
   return data(
-    { deal, way: await wayOn(context, quoteId, language), address: `${context.get(visitContext).origin}/deal/${token}` },
+    {
+      deal,
+      way: await wayOn(context, quoteId, language),
+      address: `${context.get(visitContext).origin}/deal/${token}`,
+    },
     { headers: SECRET_URL },
   )
 }
