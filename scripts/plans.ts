@@ -80,6 +80,7 @@ async function showPlans(clusterUrl: string, products: number, orders: number): 
     origin: 'https://ticarum.example',
     wakeWorker: () => {},
     storage: diskStorage(dir),
+    dealSecret: '', // no link is made here
     rateLimiter: async () => {},
   })
   let faulty = 0

@@ -212,7 +212,7 @@ texts{}.name 3..100 characters: reviews.decide
 tiers ..10 items: products.add, products.edit
 tiers[].from 2..1000000 number: products.add, products.edit
 tiers[].price 1.. characters: products.add, products.edit
-token 20..100 characters: identity.confirmEmail, identity.objectToEmailChange, identity.resetPassword,
+token 20..100 characters: deals.get, identity.confirmEmail, identity.objectToEmailChange, identity.resetPassword,
   invitations.accept, invitations.check, invitations.join, passkeys.beginSignIn, passkeys.signIn, tracking.get
 totalCents 0.. number: cart.checkOut
 trackingNumber ..100 characters: orders.updateShipping

@@ -96,6 +96,10 @@ credentials           insert  none     own       own        own       refused  o
 customers             select  none     company   company    none      all      none      none     *
 customers             update  none     company   company    none      refused  none      none
     name, city, legal_name, address, tax_number
+deal_links            select  none     company   company    company   all      none      none     * but token_hash
+deal_links            insert  none     own       none       none      none     none      none
+    id, quote_id, number, customer_id, supplier_id, token_hash, created_by, created_at
+deal_links            update  none     company   company    company   all      none      none     revoked_at
 email_confirmations   select  none     own       own        own       own      own       none
     user_id, email, session_id
 event_drafts          -
@@ -321,6 +325,7 @@ const WHOSE: Record<string, { own?: string; company?: string | string[] }> = {
   order_links: { own: 'created_by', company: ['customer_id', 'supplier_id'] },
   order_pictures: { company: ['customer_id', 'supplier_id'] },
   orders: { own: 'placed_by', company: ['customer_id', 'supplier_id'] },
+  deal_links: { own: 'created_by', company: ['customer_id', 'supplier_id'] },
   quote_events: { company: ['customer_id', 'supplier_id'] },
   quote_lines: { company: ['customer_id', 'supplier_id'] },
   quote_versions: { company: ['customer_id', 'supplier_id'] },

@@ -220,6 +220,17 @@ export interface DB {
     address: string | null
     tax_number: string | null
   }
+  deal_links: {
+    id: string
+    quote_id: string
+    number: number
+    customer_id: string
+    supplier_id: string
+    token_hash: Buffer
+    created_by: string
+    created_at: Generated<Timestamp>
+    revoked_at: Timestamp | null
+  }
   email_confirmations: {
     user_id: string
     email: string

@@ -9,6 +9,7 @@ import type { Page } from 'playwright-core'
 import { accountScreens } from './account-screens.ts'
 import { beSignedIn } from './be-signed-in.ts'
 import { buyingScreens } from './buying-screens.ts'
+import { dealScreens } from './deal-screens.ts'
 import { productPath, profilePath } from './demo-pages.ts'
 import { openGiven } from './given.ts'
 import { importScreens } from './import-screens.ts'
@@ -478,6 +479,7 @@ export const screens: Screen[] = [
   ...accountScreens,
   ...buyingScreens,
   ...orderScreens,
+  ...dealScreens,
   ...importScreens,
   { name: 'not-found', statuses: [404], show: (page) => page.goto('/no-such-page') },
 ]

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { builtRoutes, fullPath } from '../system/built-routes.ts'
 import { accountForms } from './account-forms.ts'
 import { buyersForms } from './buyers-forms.ts'
+import { dealsForms } from './deals-forms.ts'
 import { deskForms } from './desk-forms.ts'
 import { membersForms } from './members-forms.ts'
 import { messagesForms } from './messages-forms.ts'
@@ -21,6 +22,7 @@ export const forms = [
   ...buyersForms,
   ...suppliersForms,
   ...ordersForms,
+  ...dealsForms,
   ...messagesForms,
   ...notificationsForms,
   ...ratingsForms,

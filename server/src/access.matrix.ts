@@ -50,7 +50,7 @@ import {
 import { aPaper, givenPaper } from './testing/given-papers.ts'
 import { givenChallenge, givenPasskey, givenWaitingSignIn } from './testing/given-passkeys.ts'
 import { givenPayout, somePayout } from './testing/given-payout.ts'
-import { anOffer, givenQuote, linesOfQuote } from './testing/given-quotes.ts'
+import { anOffer, givenDealLink, givenQuote, givenSharedQuote, linesOfQuote } from './testing/given-quotes.ts'
 import { givenRatedOrder } from './testing/given-ratings.ts'
 import { givenBulkAct, givenView } from './testing/given-tables.ts'
 import { givenWaysChange } from './testing/given-ways.ts'
@@ -402,6 +402,16 @@ export const accessMatrix = readMatrix(`
   quotes.decline own                  -      no     no     no     ok     ok     -      -      no     -      -
   quotes.decline other's              in     no     no     no     none   none   no     no     no     in     in
   quotes.decline absent               in     no     no     no     none   none   no     no     no     in     in
+
+  deals.get                           ok     ok     ok     ok     ok     ok     ok     ok     ok     ok     ok
+  deals.link own                      -      ok     ok     ok     ok     ok     -      -      ok     -      -
+  deals.link colleague's              -      ok     ok     -      -      -      -      -      -      -      -
+  deals.link other's                  in     none   none   none   none   none   ok     no     none   in     in
+  deals.link absent                   in     none   none   none   none   none   none   no     none   in     in
+  deals.revoke own                    -      ok     ok     ok     ok     ok     -      -      ok     -      -
+  deals.revoke colleague's            -      ok     ok     -      -      -      -      -      -      -      -
+  deals.revoke other's                in     none   none   none   none   none   ok     no     none   in     in
+  deals.revoke absent                 in     none   none   none   none   none   none   no     none   in     in
 
   orders.place                        in     ok     ok     ok     no     no     no     no     mail   in     in
   orders.list                         in     ok     ok     ok     ok     ok     ok     no     ok     in     in
@@ -1113,6 +1123,11 @@ export const matrixInputs: Inputs = {
     accept: { ...aQuote('offered'), and: () => ({ version: 2, address: mogadishu }) },
     withdraw: aQuote(),
     decline: { ...aQuote('requested', 'supplier'), and: () => ({ reason: 'Sold out.' }) },
+  },
+  deals: {
+    get: async (_, database) => ({ token: await givenDealLink(database, await givenQuote(database, null)) }),
+    link: aQuote(),
+    revoke: { of: 'customer', id: (whose, database) => givenSharedQuote(database, whose) },
   },
   orders: {
     place: async (_, database) => orderOf(await givenGoods(database), 2),

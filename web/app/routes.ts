@@ -22,6 +22,8 @@ export default [
   route('orders/:id/messages', 'routes/order-thread.ts'),
   route('orders/:id/payments/:entry', 'routes/payment-paper.tsx'),
   route('track/:token', 'routes/track.tsx'),
+  route('deal/:token', 'routes/deal.tsx'),
+  route('quotes/:id/share', 'routes/share-deal.tsx'),
   route('analytics/file', 'routes/analytics-file.ts'),
   route('auth', 'routes/auth.tsx'),
   route('auth/passkey', 'routes/passkey-step.tsx'),

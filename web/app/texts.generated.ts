@@ -679,6 +679,41 @@ export interface Texts {
     'attention.ways': undefined
     'attention.terms': { count: number }
   }
+  deal: {
+    'none': undefined
+    'title': { number: string }
+    'version.customer': { version: number }
+    'version.supplier': { version: number }
+    'valid': { day: string }
+    'answer-by': { day: string }
+    'state.requested': undefined
+    'state.offered': undefined
+    'state.countered': undefined
+    'state.ordered': undefined
+    'state.withdrawn': undefined
+    'state.declined': undefined
+    'state.expired': undefined
+    'state.closed': undefined
+    'lines': { count: number }
+    'struck-out': undefined
+    'made-to-order': undefined
+    'part': { values: string; count: number }
+    'total': undefined
+    'no-price': undefined
+    'sign-in': undefined
+    'sign-in.read': undefined
+    'open': undefined
+    'members': undefined
+    'whatsapp': undefined
+    'message': { supplier: string; number: string; total: string; link: string }
+    'message.asked': { supplier: string; number: string; link: string }
+    'note': undefined
+    'preview.title': { supplier: string; number: string }
+    'preview': { state: string; total: string; count: number }
+    'preview.verified': { state: string; total: string; count: number }
+    'preview.asked': { state: string; count: number }
+    'preview.asked.verified': { state: string; count: number }
+  }
   'desk-feedback': {
     'title': undefined
     'lead': undefined
@@ -2896,6 +2931,26 @@ export interface Texts {
     'proof.required': undefined
     'proof.wrong': undefined
     'prove.passkey': undefined
+  }
+  'share-deal': {
+    'title': undefined
+    'back': { number: string }
+    'text': undefined
+    'show': undefined
+    'busy': undefined
+    'stays': undefined
+    'link': undefined
+    'copy': undefined
+    'copied': undefined
+    'failed': undefined
+    'whatsapp': undefined
+    'hidden': undefined
+    'shared': undefined
+    'revoke': undefined
+    'revoking': undefined
+    'revoked': undefined
+    'error': undefined
+    'error.act': undefined
   }
   shell: {
     'nav.main': undefined

@@ -92,7 +92,7 @@ export const FindQuotes = Page.extend({
 })
 export type FindQuotes = z.output<typeof FindQuotes>
 
-const QuoteLine = z.object({
+export const QuoteLine = z.object({
   productId: Id,
   replaces: Id.nullable().describe('the product in whose place it was offered'),
   name: z.string(),
@@ -160,6 +160,7 @@ export type QuoteRow = z.infer<typeof QuoteRow>
 export const Quote = QuoteRow.omit({ first: true, furtherLines: true }).extend({
   reason: z.string().nullable().describe('why it was declined'),
   order: z.object({ id: Id, number: z.string() }).nullable().describe('that accepting it made'),
+  shared: z.boolean().describe('there is a link that shows it to whoever has it'),
   shown: QuoteVersion.describe('the version that was asked for, else the last one'),
   versions: z.array(VersionHead).describe('oldest first'),
   events: z.array(z.object({ state: StateName, at: Moment, by: By.nullable().describe('null: nobody did it') })),

@@ -363,6 +363,11 @@ export async function seedPersonas(database: TestDatabase): Promise<RowPersona[]
     supplierId: people['other supplier'].companyId ?? '',
     state: 'offered',
   })
+  await owner.query(
+    `insert into deal_links (id, quote_id, number, customer_id, supplier_id, token_hash, created_by)
+      select fx.new_id(), id, 1, customer_id, supplier_id, sha256(id::text::bytea), requested_by from quotes
+      on conflict do nothing`,
+  )
   await seedChat(database, people.customer, people.supplier)
   await seedChat(database, people['other customer'], people['other supplier'])
   await seedInquiries(owner, [people.admin, people['other admin']])

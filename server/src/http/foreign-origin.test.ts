@@ -15,6 +15,8 @@ const foreign = [
   { origin: 'https://ticarum.example.evil.example' },
   { origin: 'https://pages.ticarum.example' },
   { origin: 'null' },
+  { origin: 'null', 'sec-fetch-site': 'cross-site' },
+  { origin: 'null', 'sec-fetch-site': 'none' },
   { 'sec-fetch-site': 'cross-site' },
   { 'sec-fetch-site': 'same-site' },
   { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' },
@@ -23,6 +25,7 @@ const own = [
   {},
   { origin: OWN_ORIGIN },
   { origin: OWN_ORIGIN, 'sec-fetch-site': 'same-origin' },
+  { origin: 'null', 'sec-fetch-site': 'same-origin' },
   { 'sec-fetch-site': 'same-origin' },
   { 'sec-fetch-site': 'none' },
 ]
