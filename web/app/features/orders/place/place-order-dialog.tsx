@@ -38,7 +38,7 @@ function OrderDialog({ order, back, redrawn }: PlaceOrderDialogProps) {
   const [quantity, setQuantity] = useState(initial.values.quantity ?? '')
   const count = quantityOf(quantity, product.minimum)
   const busy = fetcher.state === 'idle' ? null : fetcher.formData?.get('intent')
-  const over = isOverLimit(count)
+  const over = order.mayAsk && isOverLimit(count)
 
   // Restores what a visitor had typed before signing in.
   useEffect(() => {
