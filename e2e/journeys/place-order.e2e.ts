@@ -313,7 +313,7 @@ describe('placing an order', () => {
 
   for (const scripts of [true, false])
     journey(
-      `more than 1000 is asked for instead of ordered, as it was typed, ${scripts ? 'with' : 'without'} scripts [ORD-08]`,
+      `more than 1000 is asked for, not ordered, as it was typed, ${scripts ? 'with' : 'without'} scripts [ORD-08]`,
       { scripts, statuses: [404] },
       async ({ page, open, awake }) => {
         const maker = await supplier('Gediz Ampul')

@@ -32,7 +32,8 @@ export function requestErrors({ t, ordering }: Texts, productIds: readonly strin
 }
 
 function textOf({ t, ordering }: Texts, field: string, error: FieldError): string {
-  if (field.endsWith('.quantity')) return error === 'required' ? t('quantity.required') : t('quantity.invalid', { max: quoteLimits.quantity })
+  if (field.endsWith('.quantity'))
+    return error === 'required' ? t('quantity.required') : t('quantity.invalid', { max: quoteLimits.quantity })
   if (field.endsWith('.price')) return t(error === 'tooBig' ? 'price.too-big' : 'price.invalid')
   if (field.endsWith(partName(0))) return ordering('parts.differ')
   if (field === 'code' || field === 'confirmEmail') return ordering(`${field}.invalid`)
