@@ -44,12 +44,12 @@ export function ProductOffer({ product, viewer, address, asks }: ProductOfferPro
       ) : (
         <BuyBox product={product} viewer={viewer} />
       )}
+      <KeyFacts product={product} />
       {asks.map(({ label, link }) => (
         <a key={label} {...link}>
           {label}
         </a>
       ))}
-      <KeyFacts product={product} />
       <p className="text-sm text-muted">
         {t('not-included')}{' '}
         <span className={product.priceUnconfirmed ? 'font-semibold text-warning' : ''}>
