@@ -60,7 +60,11 @@ describe('from the wishlist', () => {
       await awake()
       const buttons = page.getByRole('button', { name: /^Request Quote: / })
       expect(await buttons.allTextContents()).toEqual(names.map(() => 'Request Quote'))
-      expect(await card(page, 'Reed mat').getByRole('button', { name: /^Request Quote/ }).isDisabled()).toBe(true)
+      expect(
+        await card(page, 'Reed mat')
+          .getByRole('button', { name: /^Request Quote/ })
+          .isDisabled(),
+      ).toBe(true)
       await card(page, 'Reed bag').getByRole('button', { name: 'Request Quote: Reed bag' }).click()
       await said(page, 'Quote Requested').waitFor()
       expect(new URL(page.url()).pathname).toBe('/customer/wishlist')

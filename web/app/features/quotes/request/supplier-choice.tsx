@@ -10,7 +10,7 @@ export function SupplierChoice({ suppliers }: { suppliers: SuppliersGoods[] }) {
   const t = useText('request-quote')
   return (
     <div className="grid max-w-form gap-6">
-      <p>{t('several', { count: suppliers.length })}</p>
+      <p>{t('several')}</p>
       {suppliers.map(({ supplier, goods }) => (
         <section key={supplier.id} aria-label={supplier.name} className="grid gap-3 border-t border-rule pt-4">
           <SupplierBoxView supplier={supplier} />
