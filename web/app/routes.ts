@@ -66,6 +66,7 @@ export default [
   route('customer/cart', 'routes/customer/cart.tsx'),
   route('customer/wishlist', 'routes/customer/wishlist.tsx'),
   route('customer/orders', 'routes/customer/orders.tsx'),
+  route('customer/quotes/new', 'routes/customer/new-quote.tsx'),
   route('customer/profile', 'routes/customer/profile.tsx'),
   route('customer/settings', 'routes/customer/settings.tsx'),
   route('customer/team', 'routes/customer/team.tsx'),

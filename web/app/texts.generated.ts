@@ -299,6 +299,8 @@ export interface Texts {
     'error.meanwhile': undefined
     'saving': undefined
     'error.colleague': undefined
+    'quote': undefined
+    'quote.name': { supplier: string }
   }
   common: {
     'brand': undefined
@@ -1025,6 +1027,12 @@ export interface Texts {
     'wish-failed.text': undefined
     'wish-kept.title': undefined
     'wish-kept.text': undefined
+    'sign-in-to-quote.title': undefined
+    'sign-in-to-quote.text': undefined
+    'quote-requested.title': undefined
+    'quote-requested.text': undefined
+    'quote-failed.title': undefined
+    'quote-failed.text': undefined
     'message-sent.title': undefined
     'message-sent.text': undefined
     'application-submitted.title': undefined
@@ -1815,6 +1823,7 @@ export interface Texts {
     'unshare.busy': undefined
     'ask.supplier': undefined
     'ask.customer': undefined
+    'quote-again': undefined
   }
   'order-terms': {
     'status.pending': undefined
@@ -2018,6 +2027,7 @@ export interface Texts {
     'about': { name: string; link: string }
     'products': { link: string }
     'cart': undefined
+    'price': undefined
   }
   'page-company': {
     'browse': undefined
@@ -2389,9 +2399,7 @@ export interface Texts {
     'cart-full': undefined
     'unpaid': { max: number }
     'over': undefined
-    'over.mail': undefined
-    'over.subject': { product: string }
-    'over.body': { quantity: number; product: string }
+    'quote': undefined
     'deposit': { percent: number }
     'balance': { percent: number }
     'sold-out.text': undefined
@@ -2744,6 +2752,35 @@ export interface Texts {
     'error': undefined
     'error.state': undefined
     'error.failed': undefined
+  }
+  'request-quote': {
+    'title': undefined
+    'lead': { supplier: string }
+    'several': undefined
+    'none': undefined
+    'browse': undefined
+    'unlisted': { count: number }
+    'left-out': { count: number }
+    'leave-out': undefined
+    'listed': undefined
+    'quantity': undefined
+    'quantity.required': undefined
+    'quantity.invalid': { max: number }
+    'price': undefined
+    'price.invalid': undefined
+    'price.too-big': undefined
+    'port.unsaid': undefined
+    'day': undefined
+    'day.past': undefined
+    'notes.language': undefined
+    'send': undefined
+    'send.to': { supplier: string }
+    'sending': undefined
+    'confirm': undefined
+    'unconfirmed': undefined
+    'gone': undefined
+    'failed': undefined
+    'error': undefined
   }
   reviews: {
     'title': undefined
@@ -3741,5 +3778,11 @@ export interface Texts {
     'again': undefined
     'error.load': undefined
     'told': undefined
+    'quote': undefined
+    'quote.name': { name: string }
+    'quote.chosen': undefined
+    'quote.chosen.text': undefined
+    'choose': undefined
+    'choose.name': { name: string }
   }
 }

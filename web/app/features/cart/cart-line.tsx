@@ -17,13 +17,17 @@ import { partFields } from '../orders/place/parts.ts'
 import { QuantityField } from '../orders/place/quantity-field.tsx'
 import { seenTotalOf } from '../orders/place/seen-prices.ts'
 import type { BrowserCartLine } from '../product-actions/browser-cart.ts'
+import { askForProduct } from '../quotes/request/paths.ts'
 import { LineChanges } from './line-changes.tsx'
 import { lineError } from './line-error.ts'
 import type { LineSaver } from './line-saver.ts'
-import { removeLinePath } from './paths.ts'
+import { ofLinePath } from './paths.ts'
 import { fieldsOfLine, lineField, storedFields, typedLine } from './typed-line.ts'
 
 const DEBOUNCE_MS = 600
+
+const quoteLink =
+  'inline-flex min-h-12 items-center justify-self-start font-semibold text-primary underline underline-offset-3'
 
 /** The cart's form; `productId` of its values names the line that was refused. */
 export type RefusedLines = RefusedForm<FormFields>
@@ -123,7 +127,7 @@ export function CartLineView({ line, actions, saver, refused }: CartLineViewProp
           <Button
             name="intent"
             value="remove"
-            formAction={removeLinePath(productId)}
+            formAction={ofLinePath(productId)}
             data-product={productId}
             variant="quiet"
             className="px-3!"
@@ -151,6 +155,11 @@ export function CartLineView({ line, actions, saver, refused }: CartLineViewProp
           </div>
         ) : null}
         <LineChanges line={line} />
+        {code === 'OVER_LIMIT' || line.changes.includes('over_limit') ? (
+          <Link to={askForProduct(productId, fields)} className={quoteLink}>
+            {t('quote')}
+          </Link>
+        ) : null}
       </fieldset>
     </li>
   )

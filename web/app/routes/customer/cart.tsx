@@ -60,6 +60,7 @@ export default function CustomerCart() {
           cart={cart}
           actions={actions}
           refused={ofLine}
+          quotes
           next={orders > 0 ? { to: CHECKOUT_PATH, label: t('review', { count: orders }) } : null}
         />
       )}
