@@ -6,6 +6,7 @@ import { procedure } from '../procedure.ts'
 import { fallbackLanguage } from '../values/languages.ts'
 import { MOST_WAITING } from '../values/orders.ts'
 import { incoterms, sellingUnits } from '../values/products.ts'
+import { quoteActs } from '../values/quote-act.ts'
 import { quoteActions, quoteLineTerms, quoteTerms } from '../values/quote-rules.ts'
 import { quoteLimits, quoteSides, quoteStates, quoteViews } from '../values/quotes.ts'
 import { Cents, PlacedOrder } from './order-shapes.ts'
@@ -155,7 +156,7 @@ export const QuoteRow = z.object({
   answerBy: Day.describe('the last day on which it can be answered or accepted'),
   waitsFor: z.enum(quoteSides).nullable(),
   may: z.array(z.enum(quoteActions)).describe('what the reader can do with it now'),
-  act: z.enum(quoteActions).nullable().describe('the one thing that it asks of the reader; one of `may`'),
+  act: z.enum(quoteActs).nullable().describe('the one thing that it asks of the reader; one of `may`'),
 })
 export type QuoteRow = z.infer<typeof QuoteRow>
 
