@@ -3,7 +3,7 @@ import type { Role } from './roles.ts'
 
 /** What a quote can ask for. */
 export const quoteActs = ['accept', 'offer'] as const satisfies (typeof quoteActions)[number][]
-export type QuoteAct = (typeof quoteActs)[number]
+type QuoteAct = (typeof quoteActs)[number]
 
 /**
  * The one act that a quote asks of this reader now; null: none. Pages show it as their filled button, rows as their

@@ -22,7 +22,7 @@ import { redraw, refuse, refuseFields } from '../../../forms/refuse.server.ts'
 import { doneAt } from '../../../forms/sent-to.ts'
 import { confirmFirst, sendCodeAction } from '../../identity/confirm-first.server.ts'
 import { orderPath } from '../../orders/paths.ts'
-import { forgetAddressAction, withAddress } from '../../orders/place/place-order.server.ts'
+import { figuresOf, forgetAddressAction, withAddress } from '../../orders/place/place-order.server.ts'
 import { quotePath, quoteRoleOf } from '../paths.ts'
 import { changedByTyping, fieldsOfLine, lineField, typedLine } from './typed-answer.ts'
 
@@ -94,10 +94,12 @@ async function answer(sent: Sent) {
   const goods = await goodsOf(sent, quote)
   if ('fields' in goods) return refused(goods.fields)
   const answered = quote.shown.lines.map((line, at) => {
-    const { quantity, price = null, struckOut } = lines[at] ?? { quantity: line.quantity, struckOut: true }
+    const { quantity = line.quantity, price = null, struckOut = true } = lines[at] ?? ({} as Partial<(typeof lines)[0]>)
     const productId = goods.ids[at] ?? line.productId
     const { breakdown } = typedLine(line, fieldsOfLine(typed, at))
-    return { productId, quantity, breakdown: productId === line.productId ? breakdown : null, priceCents: price, struckOut }
+    // Parts of another product are others.
+    const parts = productId === line.productId ? breakdown : null
+    return { productId, quantity, breakdown: parts, priceCents: price, struckOut }
   })
   const unfit = answered.findIndex(({ productId, quantity, breakdown }, at) => {
     const line = quote.shown.lines[at]
@@ -183,8 +185,7 @@ async function accept(sent: Sent) {
     { ...delivery.value, id, version: Number(typed.version), language },
     keyFor(key, 'accept'),
   )
-  if (!answered.ok)
-    return refuse(answered, key, { values, ...(answered.code === 'OUT_OF_STOCK' && { left: answered.args.left }) })
+  if (!answered.ok) return refuse(answered, key, { values, ...figuresOf(answered) })
   const { id: orderId, number } = answered.value
   return redirectWithToast(context, doneAt(orderPath(orderId)), 'quote-ordered', { args: { numbers: number } })
 }

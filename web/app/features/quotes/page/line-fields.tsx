@@ -79,6 +79,8 @@ export function LineFields({ line, place, answering, values, quantity, errorOf, 
             <p className="text-sm text-muted">{t('instead.hint')}</p>
           </Field>
         </>
+      ) : values.madeToOrder ? (
+        <input type="hidden" name={lineField(place, 'madeToOrder')} value={values.madeToOrder} />
       ) : null}
       <Checkbox
         label={t('strike')}

@@ -79,7 +79,7 @@ async function loadForm({ listings }: Api, quote: Quote, answering: Answering, l
   }
   return {
     answering,
-    values: fieldsOfQuote(quote, usual),
+    values: fieldsOfQuote(quote, answering, usual),
     products: others?.ok ? others.value.items.map(({ name }) => name) : [],
   }
 }

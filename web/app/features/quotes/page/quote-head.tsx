@@ -6,6 +6,7 @@ import { BackLink } from '../../../components/ui/back-link.tsx'
 import { Initials } from '../../../components/ui/initials.tsx'
 import { useName } from '../../../components/ui/person-name.tsx'
 import { useDay } from '../../../dates.ts'
+import { useList } from '../../../lists.ts'
 import { useText } from '../../../texts.ts'
 import { quoteListPath } from '../paths.ts'
 import { QuoteChip } from '../quote-chip.tsx'
@@ -14,6 +15,7 @@ import { QuoteChip } from '../quote-chip.tsx'
 export function QuoteHead({ quote, reader }: { quote: Quote; reader: Role }) {
   const t = useText('quotes')
   const nameOf = useName()
+  const listed = useList()
   const { customer, supplier } = quote
   return (
     <div className="grid gap-4">
@@ -30,7 +32,7 @@ export function QuoteHead({ quote, reader }: { quote: Quote; reader: Role }) {
               <p className="grid leading-snug">
                 <bdi className="font-semibold">{nameOf(customer.company)}</bdi>
                 <span className="text-sm text-muted">
-                  {t('asker', { city: customer.city, count: customer.completedOrders })}
+                  {listed([customer.city, t('asker', { count: customer.completedOrders })])}
                 </span>
               </p>
             </li>

@@ -7,7 +7,7 @@ import { LineCells, LineHead } from './quote-line.tsx'
 import { type Answering, changedByTyping, fieldsOfLine, lineField, type TypedLine, typedLine } from './typed-answer.ts'
 
 /** The form that answers a version. */
-export interface AnswerState {
+interface AnswerState {
   answering: Answering
   /** what the fields begin with, and what stands in them now */
   values: FormFields

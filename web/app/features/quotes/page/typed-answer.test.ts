@@ -18,7 +18,7 @@ const quote = {
   shown: { lines: [line, { ...line, struckOut: true }], leadDays: 7, basis: null, depositPercent: null, port: null },
 } as unknown as Quote
 const usual = { validUntil: '2026-05-24', leadDays: 3, basis: { incoterm: 'FOB', place: 'Mersin' } }
-const form = fieldsOfQuote(quote, usual)
+const form = fieldsOfQuote(quote, 'offer', usual)
 
 it('begins with the version that is answered, and where it says nothing with what is usual', () => {
   expect(form).toMatchObject({
@@ -30,7 +30,9 @@ it('begins with the version that is answered, and where it says nothing with wha
     incoterm: 'FOB',
     place: 'Mersin',
     depositPercent: '',
+    validUntil: '2026-05-24',
   })
+  expect(fieldsOfQuote(quote, 'counter', usual)).not.toHaveProperty('validUntil')
   expect(changedByTyping(line, typedLine(line, fieldsOfLine(form, 0)))).toEqual([])
 })
 

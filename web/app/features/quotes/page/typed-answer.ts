@@ -40,21 +40,21 @@ export interface UsualTerms {
   basis: { incoterm: string; place: string } | null
 }
 
-/** The version that is answered, as the fields of the form. */
-export function fieldsOfQuote({ shown }: Quote, usual: UsualTerms): FormFields {
+/** The version that is answered, as the fields of the form. Only an offer has a last day, and only customers wish. */
+export function fieldsOfQuote({ shown }: Quote, answering: Answering, usual: UsualTerms): FormFields {
   const basis = shown.basis ?? usual.basis
   const lines = shown.lines.flatMap((line, place) =>
     Object.entries(fieldsOf(line)).map(([name, typed]) => [lineField(place, name), typed] as const),
   )
   return {
     ...Object.fromEntries(lines),
-    validUntil: usual.validUntil,
     leadDays: given(shown.leadDays ?? usual.leadDays),
     incoterm: given(basis?.incoterm),
     place: given(basis?.place),
     depositPercent: given(shown.depositPercent),
-    wantedOn: given(shown.wantedOn),
-    port: given(shown.port),
+    ...(answering === 'offer'
+      ? { validUntil: usual.validUntil }
+      : { wantedOn: given(shown.wantedOn), port: given(shown.port) }),
     notes: '',
   }
 }
@@ -86,9 +86,11 @@ export function typedLine({ details }: QuoteLine, fields: FormFields): TypedLine
 
 const comparable = ['quantity', 'priceCents', 'struckOut', 'madeToOrder', 'breakdown'] as const satisfies QuoteLineTerm[]
 
-/** What was typed differs from the line in this. */
-export const changedByTyping = (line: QuoteLine, typed: TypedLine): QuoteLineTerm[] =>
-  comparable.filter((term) => JSON.stringify(typed[term]) !== JSON.stringify(line[term]))
+/** What was typed differs from the line in this. Both are compared as fields, which have the parts in one order. */
+export function changedByTyping(line: QuoteLine, typed: TypedLine): QuoteLineTerm[] {
+  const before = typedLine(line, fieldsOf(line))
+  return comparable.filter((term) => JSON.stringify(typed[term]) !== JSON.stringify(before[term]))
+}
 
 /** What the lines come to; null: one has no price. */
 export function typedTotal(lines: readonly TypedLine[]): number | null {

@@ -1,5 +1,6 @@
 import type { Quote } from '@ticarum/contract/procedures/quotes'
 import { Link } from 'react-router'
+import { useName } from '../../../components/ui/person-name.tsx'
 import { Price } from '../../../components/ui/price.tsx'
 import { useMoment } from '../../../dates.ts'
 import { useText } from '../../../texts.ts'
@@ -9,6 +10,7 @@ import { versionPath } from '../paths.ts'
 export function Versions({ quote, page }: { quote: Quote; page: string }) {
   const t = useText('quotes')
   const moment = useMoment()
+  const nameOf = useName()
   return (
     <section aria-labelledby="versions" className="grid gap-3">
       <h2 id="versions" className="text-xl">
@@ -24,7 +26,7 @@ export function Versions({ quote, page }: { quote: Quote; page: string }) {
                 aria-current={number === quote.shown.number ? 'true' : undefined}
                 className="font-semibold text-primary underline underline-offset-3 aria-[current]:text-text aria-[current]:no-underline"
               >
-                {t('version.of', { number, name: side === 'customer' ? quote.customer.company : quote.supplier.name })}
+                {t('version.of', { number, name: side === 'customer' ? nameOf(quote.customer.company) : quote.supplier.name })}
               </Link>
               <span className="text-sm text-muted">
                 {moment(at)}
