@@ -10,6 +10,7 @@ import { fallbackLanguage, type Language } from '@ticarum/contract/values/langua
 import { placesIn } from '@ticarum/contract/values/place-names'
 import type { Api, Refused } from '@ticarum/server/client'
 import { type ActionFunctionArgs, data, type RouterContextProvider } from 'react-router'
+import type { z } from 'zod'
 import { apiContext } from '../../../context/contexts.ts'
 import type { FlashMessage } from '../../../context/flash.ts'
 import { formFields } from '../../../context/form-fields.server.ts'
@@ -79,65 +80,94 @@ function done(sent: Sent, answered: { ok: true } | Refused<ErrorCode>, message: 
 
 /** An offer or a counter-offer: the version that was shown, with what was typed. */
 async function answer(sent: Sent) {
-  const { api, id, key, typed, intent } = sent
+  const { api, id, key, typed, intent, language } = sent
   const refused = (fields: FieldErrors) => refuseFields(fields, key, { values: valuesOf(sent) })
-  const version = Number(typed.version)
   // In English places are as they were written.
-  const read = await api.quotes.get.try({ id, version, language: fallbackLanguage })
+  const read = await api.quotes.get.try({ id, version: Number(typed.version), language: fallbackLanguage })
   if (!read.ok) return refuse(read, key, { values: valuesOf(sent) })
   const quote = read.value
-  const form = readForm(intent === 'offer' ? OfferForm : CounterForm, { ...typed, notesLanguage: sent.language })
+  const form = readForm(intent === 'offer' ? OfferForm : CounterForm, { ...typed, notesLanguage: language })
   if (!form.ok) return refused(form.fields)
-  const { lines, notes, notesLanguage, incoterm, place, depositPercent } = form.value
-  const said = { notes, notesLanguage }
-  const basis = { incoterm, place: asWritten(quote, place, sent.language) }
   const goods = await goodsOf(sent, quote)
   if ('fields' in goods) return refused(goods.fields)
-  const answered = quote.shown.lines.map((line, at) => {
-    const { quantity = line.quantity, price = null, struckOut = true } = lines[at] ?? ({} as Partial<(typeof lines)[0]>)
-    const productId = goods.ids[at] ?? line.productId
-    const { breakdown } = typedLine(line, fieldsOfLine(typed, at))
-    // Parts of another product are others.
-    const parts = productId === line.productId ? breakdown : null
-    return { productId, quantity, breakdown: parts, priceCents: price, struckOut }
+  const lines = answeredLines(sent, quote, form.value.lines, goods.ids)
+  const wrong = wrongIn(quote, lines)
+  if (wrong) return refused(wrong)
+
+  if ('validUntil' in form.value) return offer(sent, quote, form.value, lines)
+  const terms = changedTermsOf(sent, quote, form.value)
+  if (!form.value.notes && Object.keys(terms).length === 0 && !linesDiffer(quote, typed))
+    return refused({ lines: 'required' })
+  return counter(sent, quote, { ...terms, ...notesOf(form.value) }, lines)
+}
+
+type Typed = z.output<typeof OfferForm> | z.output<typeof CounterForm>
+type AnsweredLine = ReturnType<typeof answeredLines>[number]
+
+const notesOf = ({ notes, notesLanguage }: Typed) => ({ notes, notesLanguage })
+
+/** Every line of the version, with what was typed for it. Parts of another product are others. */
+const answeredLines = ({ typed }: Sent, { shown }: Quote, lines: Typed['lines'], goods: (string | undefined)[]) =>
+  shown.lines.map((line, at) => {
+    const productId = goods[at] ?? line.productId
+    return {
+      productId,
+      quantity: lines[at]?.quantity ?? line.quantity,
+      breakdown: productId === line.productId ? typedLine(line, fieldsOfLine(typed, at)).breakdown : null,
+      priceCents: lines[at]?.price ?? null,
+      struckOut: lines[at]?.struckOut ?? true,
+      madeToOrder: lines[at]?.madeToOrder ?? false,
+    }
   })
-  const unfit = answered.findIndex(({ productId, quantity, breakdown }, at) => {
-    const line = quote.shown.lines[at]
+
+/** What is wrong with the lines, by field. */
+function wrongIn({ shown }: Quote, lines: AnsweredLine[]): FieldErrors | undefined {
+  const unfit = lines.findIndex(({ productId, quantity, breakdown }, at) => {
+    const line = shown.lines[at]
     return line?.productId === productId && !breakdownFits(line.details.options, quantity, breakdown)
   })
-  if (unfit >= 0) return refused({ [lineField(unfit, 'part.0')]: 'invalid' })
-  if (answered.every(({ struckOut }) => struckOut)) return refused({ [lineField(0, 'struckOut')]: 'required' })
+  if (unfit >= 0) return { [lineField(unfit, 'part.0')]: 'invalid' }
+  return lines.every(({ struckOut }) => struckOut) ? { [lineField(0, 'struckOut')]: 'required' } : undefined
+}
 
-  if ('validUntil' in form.value) {
-    const { validUntil, leadDays } = form.value
-    const offered = answered.map((line, at) => ({ ...line, madeToOrder: lines[at]?.madeToOrder ?? false }))
-    const offer = { id, version, lines: offered, validUntil, leadDays, basis, depositPercent: depositPercent ?? null }
-    return done(sent, await api.quotes.offer.try({ ...offer, ...said }, keyFor(key, intent)), 'quote-offered')
-  }
-  const { leadDays, wantedOn, port } = form.value
+async function offer(sent: Sent, quote: Quote, typed: z.output<typeof OfferForm>, lines: AnsweredLine[]) {
+  const { api, id, key, language } = sent
+  const { validUntil, leadDays, incoterm, depositPercent = null } = typed
+  const basis = { incoterm, place: asWritten(quote, typed.place, language) }
+  const terms = { validUntil, leadDays, basis, depositPercent, ...notesOf(typed) }
+  const answered = await api.quotes.offer.try({ id, version: quote.shown.number, lines, ...terms }, keyFor(key, 'offer'))
+  return done(sent, answered, 'quote-offered')
+}
+
+async function counter(sent: Sent, { shown }: Quote, terms: object, lines: AnsweredLine[]) {
+  const { api, id, key } = sent
+  const wanted = lines.map(({ madeToOrder: _, ...line }) => line) // that is for the supplier to say
+  const answered = await api.quotes.counter.try(
+    { id, version: shown.number, lines: wanted, ...terms },
+    keyFor(key, 'counter'),
+  )
+  return done(sent, answered, 'quote-countered')
+}
+
+/** The terms that a counter-offer changes; the others stay as they were offered. */
+function changedTermsOf({ language }: Sent, quote: Quote, typed: z.output<typeof CounterForm>) {
+  const { leadDays, incoterm, depositPercent, wantedOn = null, port } = typed
   const terms = {
-    basis,
+    basis: { incoterm, place: asWritten(quote, typed.place, language) },
     port,
-    wantedOn: wantedOn ?? null,
+    wantedOn,
     ...(leadDays !== undefined && { leadDays }),
     ...(depositPercent !== undefined && { depositPercent }),
   }
-  if (!notes && !differs(quote, typed, terms)) return refused({ lines: 'required' })
-  return done(
-    sent,
-    await api.quotes.counter.try({ id, version, lines: answered, ...terms, ...said }, keyFor(key, intent)),
-    'quote-countered',
+  const said = (value: unknown) => JSON.stringify(value === '' ? null : value)
+  const changed = Object.entries(terms).filter(
+    ([term, value]) => said(value) !== said(quote.shown[term as keyof typeof terms]),
   )
+  return Object.fromEntries(changed) as Partial<typeof terms>
 }
 
-/** Whether a counter-offer says anything else than what it answers. */
-function differs({ shown }: Quote, typed: FormFields, terms: Partial<Record<keyof Quote['shown'], unknown>>): boolean {
-  const said = (value: unknown) => JSON.stringify(value === '' ? null : value)
-  return (
-    shown.lines.some((line, at) => changedByTyping(line, typedLine(line, fieldsOfLine(typed, at))).length > 0) ||
-    Object.entries(terms).some(([term, value]) => said(value) !== said(shown[term as keyof Quote['shown']]))
-  )
-}
+const linesDiffer = ({ shown }: Quote, typed: FormFields) =>
+  shown.lines.some((line, at) => changedByTyping(line, typedLine(line, fieldsOfLine(typed, at))).length > 0)
 
 /** A place that was not changed keeps its spelling, in whichever language the form showed it. */
 function asWritten({ shown: { basis } }: Quote, typed: string, language: Language): string {
