@@ -39,6 +39,7 @@ export const OfferForm = z.object({
   leadDays: whole(LeadDays),
   ...shared,
 })
+export type OfferForm = z.output<typeof OfferForm>
 
 /** What a counter-offer leaves empty stays as it was offered. */
 export const CounterForm = z.object({
@@ -48,3 +49,4 @@ export const CounterForm = z.object({
   port: z.string().trim().max(5).default(''),
   ...shared,
 })
+export type CounterForm = z.output<typeof CounterForm>

@@ -10,7 +10,6 @@ import { fallbackLanguage, type Language } from '@ticarum/contract/values/langua
 import { placesIn } from '@ticarum/contract/values/place-names'
 import type { Api, Refused } from '@ticarum/server/client'
 import { type ActionFunctionArgs, data, type RouterContextProvider } from 'react-router'
-import type { z } from 'zod'
 import { apiContext } from '../../../context/contexts.ts'
 import type { FlashMessage } from '../../../context/flash.ts'
 import { formFields } from '../../../context/form-fields.server.ts'
@@ -101,7 +100,7 @@ async function answer(sent: Sent) {
   return counter(sent, quote, { ...terms, ...notesOf(form.value) }, lines)
 }
 
-type Typed = z.output<typeof OfferForm> | z.output<typeof CounterForm>
+type Typed = OfferForm | CounterForm
 type AnsweredLine = ReturnType<typeof answeredLines>[number]
 
 const notesOf = ({ notes, notesLanguage }: Typed) => ({ notes, notesLanguage })
@@ -130,7 +129,7 @@ function wrongIn({ shown }: Quote, lines: AnsweredLine[]): FieldErrors | undefin
   return lines.every(({ struckOut }) => struckOut) ? { [lineField(0, 'struckOut')]: 'required' } : undefined
 }
 
-async function offer(sent: Sent, quote: Quote, typed: z.output<typeof OfferForm>, lines: AnsweredLine[]) {
+async function offer(sent: Sent, quote: Quote, typed: OfferForm, lines: AnsweredLine[]) {
   const { api, id, key, language } = sent
   const { validUntil, leadDays, incoterm, depositPercent = null } = typed
   const basis = { incoterm, place: asWritten(quote, typed.place, language) }
@@ -139,7 +138,9 @@ async function offer(sent: Sent, quote: Quote, typed: z.output<typeof OfferForm>
   return done(sent, answered, 'quote-offered')
 }
 
-async function counter(sent: Sent, { shown }: Quote, terms: object, lines: AnsweredLine[]) {
+type ChangedTerms = ReturnType<typeof changedTermsOf> & ReturnType<typeof notesOf>
+
+async function counter(sent: Sent, { shown }: Quote, terms: ChangedTerms, lines: AnsweredLine[]) {
   const { api, id, key } = sent
   const wanted = lines.map(({ madeToOrder: _, ...line }) => line) // that is for the supplier to say
   const answered = await api.quotes.counter.try(
@@ -150,7 +151,7 @@ async function counter(sent: Sent, { shown }: Quote, terms: object, lines: Answe
 }
 
 /** The terms that a counter-offer changes; the others stay as they were offered. */
-function changedTermsOf({ language }: Sent, quote: Quote, typed: z.output<typeof CounterForm>) {
+function changedTermsOf({ language }: Sent, quote: Quote, typed: CounterForm) {
   const { leadDays, incoterm, depositPercent, wantedOn = null, port } = typed
   const terms = {
     basis: { incoterm, place: asWritten(quote, typed.place, language) },
