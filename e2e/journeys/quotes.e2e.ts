@@ -30,7 +30,8 @@ async function elsewhere(page: Page, person: GivenPerson, path: string): Promise
   return other
 }
 
-const scripted = (page: Page) => page.locator('form[action="/theme"] [aria-pressed="true"]').waitFor({ state: 'attached' })
+const scripted = (page: Page) =>
+  page.locator('form[action="/theme"] [aria-pressed="true"]').waitFor({ state: 'attached' })
 const field = (page: Page, name: string) => page.locator(`main [name="${name}"]`)
 const line = (page: Page, place: number) => page.locator('main ol > li').nth(place)
 const total = (page: Page) => page.locator('section[aria-labelledby=sums] output').textContent()
@@ -47,7 +48,12 @@ describe('a quote', () => {
 
       const seller = await elsewhere(page, supplier, `/supplier/quotes?lang=tr`)
       await scripted(seller)
-      expect(await seller.getByRole('navigation', { name: 'Alanınız' }).getByText(/Teklifler/).textContent()).toMatch(/1/)
+      expect(
+        await seller
+          .getByRole('navigation', { name: 'Alanınız' })
+          .getByText(/Teklifler/)
+          .textContent(),
+      ).toMatch(/1/)
       await seller.getByRole('link', { name: /Fiyat verin/ }).click()
       await seller.waitForURL(`**/supplier/quotes/${id}`)
       await seller.getByText('henüz tamamlanan sipariş yok').waitFor()
@@ -103,42 +109,46 @@ describe('a quote', () => {
       expect(rows).toEqual([{ id: expect.any(String), total: 430_000, quantity: 1000, price: 430 }])
       expect(page.url()).toContain(rows[0].id)
       await open(`/customer/quotes/${id}?lang=en`)
-      await page.getByRole('link', { name: /^Order TC-/ }).first().waitFor()
+      await page
+        .getByRole('link', { name: /^Order TC-/ })
+        .first()
+        .waitFor()
       await seller.context().close()
     },
   )
 
-  journey('is answered without scripts, and another product offered in its place', { scripts: false, statuses: [422] }, async ({
-    page,
-    open,
-  }) => {
-    const { customer, supplier, lines } = await sides()
-    const [first] = lines
-    const id = await requestQuote(page, customer, first ? [first] : [])
-    await given.product({ supplierId: supplier.companyId ?? '', name: 'Keten perde', english: 'Linen curtain' })
-    await beSignedIn(page, supplier)
-    await open(`/own/quotes/${id}`)
-    expect(new URL(page.url()).pathname).toBe(`/supplier/quotes/${id}`)
-    await field(page, 'lines.0.price').fill('7.50')
-    await field(page, 'lines.0.instead').fill('No such thing')
-    await sending(page, 'offer').click()
-    await page.getByRole('link', { name: 'Line 1: no listed product has this name' }).waitFor()
-    await field(page, 'lines.0.instead').fill('Linen curtain')
-    await sending(page, 'offer').click()
-    await page.getByText('Offer Sent').waitFor()
+  journey(
+    'is answered without scripts, and another product offered in its place',
+    { scripts: false, statuses: [422] },
+    async ({ page, open }) => {
+      const { customer, supplier, lines } = await sides()
+      const [first] = lines
+      const id = await requestQuote(page, customer, first ? [first] : [])
+      await given.product({ supplierId: supplier.companyId ?? '', name: 'Keten perde', english: 'Linen curtain' })
+      await beSignedIn(page, supplier)
+      await open(`/own/quotes/${id}`)
+      expect(new URL(page.url()).pathname).toBe(`/supplier/quotes/${id}`)
+      await field(page, 'lines.0.price').fill('7.50')
+      await field(page, 'lines.0.instead').fill('No such thing')
+      await sending(page, 'offer').click()
+      await page.getByRole('link', { name: 'Line 1: no listed product has this name' }).waitFor()
+      await field(page, 'lines.0.instead').fill('Linen curtain')
+      await sending(page, 'offer').click()
+      await page.getByText('Offer Sent').waitFor()
 
-    await beSignedIn(page, customer)
-    await open(`/customer/quotes/${id}`)
-    await page.getByRole('heading', { name: 'Linen curtain' }).waitFor()
-    await page.getByText('In place of Cotton shirt').waitFor()
-    await page.locator('main summary').first().click()
-    await field(page, 'depositPercent').fill('10')
-    await sending(page, 'counter').click()
-    await page.getByText('Counter-Offer Sent').waitFor()
-    await page.getByRole('link', { name: /^Version 2,/ }).click()
-    await page.getByText('This is version 2, not the last one.').waitFor()
-    expect(await page.locator('main button[name=intent]').count()).toBe(0)
-  })
+      await beSignedIn(page, customer)
+      await open(`/customer/quotes/${id}`)
+      await page.getByRole('heading', { name: 'Linen curtain' }).waitFor()
+      await page.getByText('In place of Cotton shirt').waitFor()
+      await page.locator('main summary').first().click()
+      await field(page, 'depositPercent').fill('10')
+      await sending(page, 'counter').click()
+      await page.getByText('Counter-Offer Sent').waitFor()
+      await page.getByRole('link', { name: /^Version 2,/ }).click()
+      await page.getByText('This is version 2, not the last one.').waitFor()
+      expect(await page.locator('main button[name=intent]').count()).toBe(0)
+    },
+  )
 
   journey('that says nothing new is no counter-offer', { statuses: [422] }, async ({ page, open, awake }) => {
     const { customer, supplier, lines } = await sides()
@@ -151,64 +161,64 @@ describe('a quote', () => {
     await page.getByRole('alert').getByText('Change something first, or accept the offer.').waitFor()
   })
 
-  journey('is read and countered on a phone, with the one act in reach', { viewport: phone }, async ({
-    page,
-    open,
-    awake,
-  }) => {
-    const { customer, supplier, lines } = await sides()
-    const id = await requestQuote(page, customer, lines)
-    await offerQuote(page, supplier, id, lines)
-    await beSignedIn(page, customer)
-    await open(`/customer/quotes/${id}`)
-    await awake()
-    const accept = page.getByRole('link', { name: 'Accept offer' })
-    const inSight = async () => {
-      const box = await accept.last().boundingBox()
-      return box !== null && box.y + box.height <= phone.height && box.y > 0
-    }
-    expect(await inSight()).toBe(true)
-    await line(page, 0).locator('summary').click()
-    await field(page, 'lines.0.price').fill('3.90')
-    const send = page.getByRole('button', { name: 'Send counter-offer' }).last()
-    const box = await send.boundingBox()
-    expect(box && box.y + box.height <= phone.height).toBe(true)
-    await send.click()
-    await page.getByRole('status').getByText('Counter-Offer Sent').waitFor()
-  })
+  journey(
+    'is read and countered on a phone, with the one act in reach',
+    { viewport: phone },
+    async ({ page, open, awake }) => {
+      const { customer, supplier, lines } = await sides()
+      const id = await requestQuote(page, customer, lines)
+      await offerQuote(page, supplier, id, lines)
+      await beSignedIn(page, customer)
+      await open(`/customer/quotes/${id}`)
+      await awake()
+      const accept = page.getByRole('link', { name: 'Accept offer' })
+      const inSight = async () => {
+        const box = await accept.last().boundingBox()
+        return box !== null && box.y + box.height <= phone.height && box.y > 0
+      }
+      expect(await inSight()).toBe(true)
+      await line(page, 0).locator('summary').click()
+      await field(page, 'lines.0.price').fill('3.90')
+      const send = page.getByRole('button', { name: 'Send counter-offer' }).last()
+      const box = await send.boundingBox()
+      expect(box && box.y + box.height <= phone.height).toBe(true)
+      await send.click()
+      await page.getByRole('status').getByText('Counter-Offer Sent').waitFor()
+    },
+  )
 
-  journey('is declined with a reason that the customer reads, and withdrawn', { statuses: [422] }, async ({
-    page,
-    open,
-    awake,
-  }) => {
-    const { customer, supplier, lines } = await sides()
-    const [declined, withdrawn] = [
-      await requestQuote(page, customer, lines),
-      await requestQuote(page, customer, lines),
-    ]
-    await beSignedIn(page, supplier)
-    await open(`/supplier/quotes/${declined}`)
-    await awake()
-    await page.getByRole('link', { name: 'Decline to offer' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Decline to offer' }).click()
-    await page.getByText('Please say why').first().waitFor()
-    const [, payload = ''] = scriptPayloads
-    await page.getByLabel('Reason').fill(payload)
-    await page.getByRole('dialog').getByRole('button', { name: 'Decline to offer' }).click()
-    await page.getByRole('status').getByText('Declined').waitFor()
+  journey(
+    'is declined with a reason that the customer reads, and withdrawn',
+    { statuses: [422] },
+    async ({ page, open, awake }) => {
+      const { customer, supplier, lines } = await sides()
+      const [declined, withdrawn] = [
+        await requestQuote(page, customer, lines),
+        await requestQuote(page, customer, lines),
+      ]
+      await beSignedIn(page, supplier)
+      await open(`/supplier/quotes/${declined}`)
+      await awake()
+      await page.getByRole('link', { name: 'Decline to offer' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Decline to offer' }).click()
+      await page.getByText('Please say why').first().waitFor()
+      const [, payload = ''] = scriptPayloads
+      await page.getByLabel('Reason').fill(payload)
+      await page.getByRole('dialog').getByRole('button', { name: 'Decline to offer' }).click()
+      await page.getByRole('status').getByText('Declined').waitFor()
 
-    await beSignedIn(page, customer)
-    await open(`/customer/quotes/${declined}`)
-    await page.getByText(payload).waitFor()
-    expect(await page.evaluate(() => 'planted' in window)).toBe(false)
-    await open(`/customer/quotes/${withdrawn}?act=withdraw`)
-    await awake()
-    await page.getByRole('dialog').getByRole('button', { name: 'Withdraw the request' }).click()
-    await page.getByRole('status').getByText('Request Withdrawn').waitFor()
-    await open('/customer/quotes?view=ended')
-    expect(await page.locator('main li h2').count()).toBe(2)
-  })
+      await beSignedIn(page, customer)
+      await open(`/customer/quotes/${declined}`)
+      await page.getByText(payload).waitFor()
+      expect(await page.evaluate(() => 'planted' in window)).toBe(false)
+      await open(`/customer/quotes/${withdrawn}?act=withdraw`)
+      await awake()
+      await page.getByRole('dialog').getByRole('button', { name: 'Withdraw the request' }).click()
+      await page.getByRole('status').getByText('Request Withdrawn').waitFor()
+      await open('/customer/quotes?view=ended')
+      expect(await page.locator('main li h2').count()).toBe(2)
+    },
+  )
 
   journey('is not found by others, nor in the area of another role', { statuses: [404] }, async ({ page, open }) => {
     const { customer, supplier, lines } = await sides()

@@ -176,6 +176,6 @@ export function pageOfSeveral(notices: [StoredNotice, ...StoredNotice[]], role: 
   const [topic] = first.kind.split('.')
   if (topic === 'order') return ordersOf(role)
   if (topic === 'product' || topic === 'products' || topic === 'revision') return '/supplier/products'
-  if (topic === 'quote') return pages[first.kind]
+  if (topic === 'quote') return '/own/quotes'
   return { user: lists.joined, wishlist: lists.wishes }[topic ?? ''] ?? pageOf(first)
 }

@@ -134,21 +134,21 @@ function ReadQuote({ loaded: { quote, before, destinations }, page }: { loaded: 
   return (
     <div>
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
-      <QuoteLines shown={shown} before={before} answer={null} />
-      <QuoteSums
-        title={t('version', { number: shown.number })}
-        totalCents={shown.totalCents}
-        depositPercent={shown.depositPercent ?? destinations.depositPercent}
-        basis={shown.basis}
-      >
-        {latest ? (
-          <div className="grid gap-3 *:w-full empty:hidden">
-            <OrderLink quote={quote} />
-            <AcceptLink quote={quote} page={page} />
-            <EndLinks quote={quote} page={page} />
-          </div>
-        ) : null}
-      </QuoteSums>
+        <QuoteLines shown={shown} before={before} answer={null} />
+        <QuoteSums
+          title={t('version', { number: shown.number })}
+          totalCents={shown.totalCents}
+          depositPercent={shown.depositPercent ?? destinations.depositPercent}
+          basis={shown.basis}
+        >
+          {latest ? (
+            <div className="grid gap-3 *:w-full empty:hidden">
+              <OrderLink quote={quote} />
+              <AcceptLink quote={quote} page={page} />
+              <EndLinks quote={quote} page={page} />
+            </div>
+          ) : null}
+        </QuoteSums>
       </div>
       {latest && (quote.order || quote.act === 'accept') ? (
         <PhoneBar totalCents={shown.totalCents}>

@@ -21,7 +21,7 @@ export default function Quotes() {
       t={(key) => t(key === 'lead' ? `lead.${reader}` : key)}
       address={address}
       toBeginning={after ? t('newest') : null}
-      filters={<ViewTabs role={reader} view={view} waiting={waiting} />}
+      filters={<ViewTabs reader={reader} view={view} waiting={waiting} />}
     >
       {list ? (
         <QuoteList

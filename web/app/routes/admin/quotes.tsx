@@ -19,7 +19,7 @@ export default function ManageQuotes() {
       address={address}
       toBeginning={after ? t('newest') : null}
       dense
-      beside={<ViewTabs role="admin" view={view} waiting={waiting} compact />}
+      beside={<ViewTabs reader="admin" view={view} waiting={waiting} compact />}
       filters={
         <div className="flex flex-wrap items-center gap-2">
           <TableTools

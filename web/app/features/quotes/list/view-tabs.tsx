@@ -4,7 +4,7 @@ import { useText } from '../../../texts.ts'
 import { type ListView, listViews, quotesPath } from '../paths.ts'
 
 interface ViewTabsProps {
-  role: Role
+  reader: Role
   view: ListView
   /** what waits for the reader's side; null: it could not be counted */
   waiting: { count: number; more: boolean } | null
@@ -12,11 +12,11 @@ interface ViewTabsProps {
 }
 
 /** Whose turn it is, or how quotes ended. */
-export function ViewTabs({ role, view, waiting, compact = false }: ViewTabsProps) {
+export function ViewTabs({ reader, view, waiting, compact = false }: ViewTabsProps) {
   const t = useText('quotes')
   const labels = {
-    waiting: t(role === 'admin' ? 'view.supplier' : 'view.mine'),
-    theirs: t(role === 'customer' ? 'view.supplier' : 'view.customer'),
+    waiting: t(reader === 'admin' ? 'view.supplier' : 'view.mine'),
+    theirs: t(reader === 'customer' ? 'view.supplier' : 'view.customer'),
     ordered: t('view.ordered'),
     ended: t('view.ended'),
     all: t('view.all'),
@@ -28,7 +28,7 @@ export function ViewTabs({ role, view, waiting, compact = false }: ViewTabsProps
       compact={compact}
       tabs={listViews.map((each) => ({
         label: labels[each],
-        to: quotesPath(role, each),
+        to: quotesPath(reader, each),
         current: each === view,
         ...(each === 'waiting' && count !== null && { count }),
       }))}

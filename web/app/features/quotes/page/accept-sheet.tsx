@@ -113,7 +113,10 @@ export function AcceptSheet(props: AcceptSheetProps) {
             {shown.lines
               .filter(({ struckOut }) => !struckOut)
               .map((line) => (
-                <li key={`${line.productId} ${line.quantity}`} className="grid gap-1 border-b border-line py-2 text-base">
+                <li
+                  key={`${line.productId} ${line.quantity}`}
+                  className="grid gap-1 border-b border-line py-2 text-base"
+                >
                   <div className="flex items-baseline justify-between gap-x-4">
                     <Written language={line.language}>{line.name}</Written>
                     <Price cents={line.totalCents ?? 0} className="ms-auto font-medium" />

@@ -134,7 +134,10 @@ async function offer(sent: Sent, quote: Quote, typed: OfferForm, lines: Answered
   const { validUntil, leadDays, incoterm, depositPercent = null } = typed
   const basis = { incoterm, place: asWritten(quote, typed.place, language) }
   const terms = { validUntil, leadDays, basis, depositPercent, ...notesOf(typed) }
-  const answered = await api.quotes.offer.try({ id, version: quote.shown.number, lines, ...terms }, keyFor(key, 'offer'))
+  const answered = await api.quotes.offer.try(
+    { id, version: quote.shown.number, lines, ...terms },
+    keyFor(key, 'offer'),
+  )
   return done(sent, answered, 'quote-offered')
 }
 

@@ -10,7 +10,7 @@ import { sentTo } from '../../../forms/sent-to.ts'
 import { useFormErrors } from '../../../forms/use-form-errors.ts'
 import { useText } from '../../../texts.ts'
 import { AcceptLink, EndLinks } from './quote-acts.tsx'
-import { type RedrawnQuote, quoteErrors } from './quote-errors.ts'
+import { quoteErrors, type RedrawnQuote } from './quote-errors.ts'
 import { PRODUCTS, QuoteLines } from './quote-lines.tsx'
 import { PhoneBar, QuoteSums } from './quote-sums.tsx'
 import { TermFields } from './term-fields.tsx'
@@ -63,45 +63,39 @@ export function AnswerForm(props: AnswerFormProps) {
     </Button>
   )
   return (
-    <Form
-      method="post"
-      action={sentTo(page)}
-      noValidate
-      {...handlers}
-      onInput={onInput}
-    >
+    <Form method="post" action={sentTo(page)} noValidate {...handlers} onInput={onInput}>
       <input type="hidden" name="key" value={refused?.key ?? formKey} />
       <input type="hidden" name="version" value={shown.number} />
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
-      <LostResponseNotice />
-      {errors.length > 0 ? (
-        <div className="lg:col-span-2">
-          <FormErrors title={t('error')} errors={errors} attempt={attempt} />
+        <LostResponseNotice />
+        {errors.length > 0 ? (
+          <div className="lg:col-span-2">
+            <FormErrors title={t('error')} errors={errors} attempt={attempt} />
+          </div>
+        ) : null}
+        <div className="grid content-start gap-8">
+          <QuoteLines shown={shown} before={before} answer={{ answering, values, typed, errorOf }} />
+          <datalist id={PRODUCTS}>
+            {products.map((name) => (
+              <option key={name} value={name} />
+            ))}
+          </datalist>
+          <TermFields answering={answering} values={values} ports={ports} errorOf={errorOf} />
         </div>
-      ) : null}
-      <div className="grid content-start gap-8">
-        <QuoteLines shown={shown} before={before} answer={{ answering, values, typed, errorOf }} />
-        <datalist id={PRODUCTS}>
-          {products.map((name) => (
-            <option key={name} value={name} />
-          ))}
-        </datalist>
-        <TermFields answering={answering} values={values} ports={ports} errorOf={errorOf} />
-      </div>
-      <QuoteSums
-        title={untouched ? t('sums.accept') : t('version', { number: shown.number + 1 })}
-        totalCents={total}
-        depositPercent={/^\d{1,3}$/.test(percent) ? Number(percent) : props.depositPercent}
-        basis={shown.basis}
-      >
-        <div className="grid gap-3 *:w-full">
-          {untouched ? <AcceptLink quote={quote} page={page} /> : null}
-          {send}
-          {untouched ? null : <AcceptLink quote={quote} page={page} quietly />}
-          <EndLinks quote={quote} page={page} />
-        </div>
-        <p className="text-sm text-muted">{t(`then.${answering}`)}</p>
-      </QuoteSums>
+        <QuoteSums
+          title={untouched ? t('sums.accept') : t('version', { number: shown.number + 1 })}
+          totalCents={total}
+          depositPercent={/^\d{1,3}$/.test(percent) ? Number(percent) : props.depositPercent}
+          basis={shown.basis}
+        >
+          <div className="grid gap-3 *:w-full">
+            {untouched ? <AcceptLink quote={quote} page={page} /> : null}
+            {send}
+            {untouched ? null : <AcceptLink quote={quote} page={page} quietly />}
+            <EndLinks quote={quote} page={page} />
+          </div>
+          <p className="text-sm text-muted">{t(`then.${answering}`)}</p>
+        </QuoteSums>
       </div>
       <PhoneBar totalCents={total}>{untouched ? <AcceptLink quote={quote} page={page} /> : send}</PhoneBar>
     </Form>

@@ -31,13 +31,7 @@ export function EndDialog({ act, quote, page, formKey, refused }: EndDialogProps
   const busy = useNavigation().formData?.get('intent') === act
   return (
     <Dialog title={t(`${act}.title`, { number: quote.number })} back={page}>
-      <Form
-        method="post"
-        action={sentTo(quoteActPath(page, act))}
-        noValidate
-        className="grid gap-5 pt-2"
-        {...handlers}
-      >
+      <Form method="post" action={sentTo(quoteActPath(page, act))} noValidate className="grid gap-5 pt-2" {...handlers}>
         <FormErrors title={t('error')} errors={errors} attempt={attempt} />
         <input type="hidden" name="key" value={refused?.key ?? formKey} />
         <p>{t(`${act}.text`)}</p>

@@ -17,9 +17,7 @@ export function AcceptLink({ quote, page, quietly = false }: ActProps & { quietl
     <ButtonLink
       to={quoteActPath(page, 'accept')}
       preventScrollReset
-      {...(quietly
-        ? { variant: 'line' as const }
-        : { className: 'bg-action! text-on-action! hover:bg-action-press!' })}
+      {...(quietly ? { variant: 'line' as const } : { className: 'bg-action! text-on-action! hover:bg-action-press!' })}
     >
       {t('accept')}
     </ButtonLink>
@@ -29,7 +27,9 @@ export function AcceptLink({ quote, page, quietly = false }: ActProps & { quietl
 /** The order that accepting it made. */
 export function OrderLink({ quote }: { quote: Quote }) {
   const t = useText('quotes')
-  return quote.order ? <ButtonLink to={orderPath(quote.order.id)}>{t('order', { number: quote.order.number })}</ButtonLink> : null
+  return quote.order ? (
+    <ButtonLink to={orderPath(quote.order.id)}>{t('order', { number: quote.order.number })}</ButtonLink>
+  ) : null
 }
 
 /** What ends a quote. */

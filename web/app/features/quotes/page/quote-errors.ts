@@ -19,8 +19,7 @@ function fieldErrors(t: Text<'quotes'>, errors: FieldErrors): Required<FormError
     if (!error) return []
     const [, place, name] = LINE.exec(path) ?? []
     if (name === 'struckOut') return [{ field: lineField(0, 'quantity'), text: t('error.struckOut') }]
-    if (name)
-      return [{ field: path, text: t(`error.${name as LineField}`, { line: Number(place) + 1 }) }]
+    if (name) return [{ field: path, text: t(`error.${name as LineField}`, { line: Number(place) + 1 }) }]
     if (path === 'lines') return [{ field: lineField(0, 'quantity'), text: t(ofAllLines(error)) }]
     const term = terms.find((known) => path === known || path.endsWith(`.${known}`))
     return [{ field: term ?? path, text: t(term ? `error.${term}` : 'error.field') }]

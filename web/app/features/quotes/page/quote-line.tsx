@@ -37,9 +37,7 @@ export function LineHead({ line, totalCents, struckOut, replaced }: LineHeadProp
           </p>
         ) : null}
         <BreakdownText line={line} />
-        {replaced ? (
-          <p className="text-sm font-semibold text-warning">{t('replaces', { name: replaced })}</p>
-        ) : null}
+        {replaced ? <p className="text-sm font-semibold text-warning">{t('replaces', { name: replaced })}</p> : null}
         {struckOut ? (
           <p className="inline-flex items-center gap-1.5 text-sm text-danger">
             <Icon name="ban" small />

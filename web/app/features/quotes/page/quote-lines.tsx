@@ -67,8 +67,7 @@ function Line({ line, before, place, answer }: LineProps) {
   const fields = answer ? fieldsOfLine(answer.typed, place) : {}
   const now: TypedLine = answer ? typedLine(line, fields) : line
   const typed = answer ? changedByTyping(line, now) : []
-  const cells =
-    typed.length > 0 ? { before: line, changed: typed } : { before, changed: before ? line.changed : [] }
+  const cells = typed.length > 0 ? { before: line, changed: typed } : { before, changed: before ? line.changed : [] }
   const total = now.quantity === null || now.priceCents === null ? null : now.quantity * now.priceCents
   const replaced = before && line.changed.includes('productId') ? before.name : null
   const head = <LineHead line={line} totalCents={total} struckOut={now.struckOut} replaced={replaced} />
@@ -86,7 +85,10 @@ function Line({ line, before, place, answer }: LineProps) {
   return (
     <>
       {head}
-      <details open={wrong || (answer.answering === 'offer' && line.priceCents === null)} className={`group/line ${box}`}>
+      <details
+        open={wrong || (answer.answering === 'offer' && line.priceCents === null)}
+        className={`group/line ${box}`}
+      >
         <summary className="relative list-none pe-9">
           <LineCells line={line} now={now} {...cells} />
           <span className="absolute inset-y-0 end-2 flex items-center text-muted group-open/line:rotate-180">

@@ -6,6 +6,9 @@ import { Written } from '../../../components/ui/written.tsx'
 import { useDay } from '../../../dates.ts'
 import { useText } from '../../../texts.ts'
 
+const changedValue = (old: string | null, fresh: string) =>
+  old && old !== fresh ? <OldAndNew old={old} fresh={fresh} /> : <bdi>{fresh}</bdi>
+
 interface QuoteTermsViewProps {
   shown: QuoteVersion
   before: QuoteVersion | null
@@ -34,8 +37,7 @@ export function QuoteTermsView({ shown, before, ports, depositPercent }: QuoteTe
     const old = before && shown.changed.includes(term) ? written[term](before) : null
     if (value === null && old === null) return []
     const fresh = value ?? '–'
-    const shownValue = old && old !== fresh ? <OldAndNew old={old} fresh={fresh} /> : <bdi>{fresh}</bdi>
-    return [{ id: term, label: t(`term.${term}`), value: shownValue }]
+    return [{ id: term, label: t(`term.${term}`), value: changedValue(old, fresh) }]
   })
   return (
     <section aria-labelledby="terms" className="grid gap-3">

@@ -37,7 +37,13 @@ it('begins with the version that is answered, and where it says nothing with wha
 })
 
 it('finds what was typed otherwise, and what it comes to', () => {
-  const typed = typedLine(line, { ...fieldsOfLine(form, 0), quantity: '٣٠', price: '67,20', 'part.0': '', 'part.1': '' })
+  const typed = typedLine(line, {
+    ...fieldsOfLine(form, 0),
+    quantity: '٣٠',
+    price: '67,20',
+    'part.0': '',
+    'part.1': '',
+  })
   expect(typed).toMatchObject({ quantity: 30, priceCents: 6720, breakdown: null })
   expect(changedByTyping(line, typed)).toEqual(['quantity', 'priceCents', 'breakdown'])
   expect(typedTotal([typed, { ...typed, struckOut: true, priceCents: null }])).toBe(201_600)

@@ -84,7 +84,13 @@ export function typedLine({ details }: QuoteLine, fields: FormFields): TypedLine
   }
 }
 
-const comparable = ['quantity', 'priceCents', 'struckOut', 'madeToOrder', 'breakdown'] as const satisfies QuoteLineTerm[]
+const comparable = [
+  'quantity',
+  'priceCents',
+  'struckOut',
+  'madeToOrder',
+  'breakdown',
+] as const satisfies QuoteLineTerm[]
 
 /** What was typed differs from the line in this. Both are compared as fields, which have the parts in one order. */
 export function changedByTyping(line: QuoteLine, typed: TypedLine): QuoteLineTerm[] {

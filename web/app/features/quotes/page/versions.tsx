@@ -18,7 +18,10 @@ export function Versions({ quote, page }: { quote: Quote; page: string }) {
       </h2>
       <ol className="border-t border-rule">
         {quote.versions.toReversed().map(({ number, side, by, at, totalCents }) => (
-          <li key={number} className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line py-2.5">
+          <li
+            key={number}
+            className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line py-2.5"
+          >
             <p className="grid">
               <Link
                 to={number === quote.version ? page : versionPath(page, number)}
@@ -26,7 +29,10 @@ export function Versions({ quote, page }: { quote: Quote; page: string }) {
                 aria-current={number === quote.shown.number ? 'true' : undefined}
                 className="font-semibold text-primary underline underline-offset-3 aria-[current]:text-text aria-[current]:no-underline"
               >
-                {t('version.of', { number, name: side === 'customer' ? nameOf(quote.customer.company) : quote.supplier.name })}
+                {t('version.of', {
+                  number,
+                  name: side === 'customer' ? nameOf(quote.customer.company) : quote.supplier.name,
+                })}
               </Link>
               <span className="text-sm text-muted">
                 {moment(at)}
