@@ -15,6 +15,7 @@ import { openGiven } from './given.ts'
 import { importScreens } from './import-screens.ts'
 import { invite } from './invite.ts'
 import { orderScreens } from './order-screens.ts'
+import { quoteScreens } from './quote-screens.ts'
 import { at, openAs, type Screen } from './screen.ts'
 import { loginOf, signInOn } from './sign-in.ts'
 import { openWaiting } from './wait-for-review.ts'
@@ -480,6 +481,7 @@ export const screens: Screen[] = [
   ...buyingScreens,
   ...orderScreens,
   ...dealScreens,
+  ...quoteScreens,
   ...importScreens,
   { name: 'not-found', statuses: [404], show: (page) => page.goto('/no-such-page') },
 ]

@@ -8,6 +8,7 @@ import { membersForms } from './members-forms.ts'
 import { messagesForms } from './messages-forms.ts'
 import { notificationsForms } from './notifications-forms.ts'
 import { ordersForms } from './orders-forms.ts'
+import { quotesForms } from './quotes-forms.ts'
 import { ratingsForms } from './ratings-forms.ts'
 import { suppliersForms } from './suppliers-forms.ts'
 import { tablesForms } from './tables-forms.ts'
@@ -25,6 +26,7 @@ export const forms = [
   ...dealsForms,
   ...messagesForms,
   ...notificationsForms,
+  ...quotesForms,
   ...ratingsForms,
   ...textMessagesForms,
   ...deskForms,

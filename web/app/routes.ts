@@ -62,6 +62,12 @@ export default [
       route(`${area}/messages/ask/${kind}/:id`, 'routes/ask-question.tsx', { id: `routes/${area}/ask-${kind}` }),
     ),
   ]),
+  route('supplier/quotes', 'routes/quotes.tsx', { id: 'routes/supplier/quotes' }),
+  route('customer/quotes', 'routes/quotes.tsx', { id: 'routes/customer/quotes' }),
+  route('admin/quotes', 'routes/admin/quotes.tsx'),
+  ...['supplier', 'customer', 'admin'].map((area) =>
+    route(`${area}/quotes/:id`, 'routes/quote.tsx', { id: `routes/${area}/quote` }),
+  ),
   route('customer/dashboard', 'routes/customer/dashboard.tsx'),
   route('customer/cart', 'routes/customer/cart.tsx'),
   route('customer/wishlist', 'routes/customer/wishlist.tsx'),
@@ -95,6 +101,7 @@ export default [
   route('admin/settings', 'routes/admin/settings.tsx'),
   route('security', 'routes/security.tsx'),
   route('own/:page', 'routes/own-page.ts'),
+  route('own/:page/:id', 'routes/own-page.ts', { id: 'routes/own-row' }),
   ...['supplier', 'customer', 'admin'].flatMap((area) => [
     route(`${area}/notifications`, 'routes/notifications.tsx', { id: `routes/${area}/notifications` }),
     route(`${area}/notifications/:id`, 'routes/open-notification.ts', { id: `routes/${area}/open-notification` }),

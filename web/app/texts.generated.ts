@@ -678,6 +678,9 @@ export interface Texts {
     'attention.feedback': undefined
     'attention.orders.late': { count: number }
     'attention.orders.refund': { count: number }
+    'attention.quotes.customer': { count: number }
+    'attention.quotes.supplier': { count: number }
+    'attention.quotes.admin': { count: number }
     'attention.ways': undefined
     'attention.terms': { count: number }
   }
@@ -1053,6 +1056,16 @@ export interface Texts {
     'feedback-hidden.text': undefined
     'rating-saved.title': undefined
     'rating-saved.text': undefined
+    'quote-offered.title': undefined
+    'quote-offered.text': undefined
+    'quote-countered.title': undefined
+    'quote-countered.text': undefined
+    'quote-withdrawn.title': undefined
+    'quote-withdrawn.text': undefined
+    'quote-declined.title': undefined
+    'quote-declined.text': undefined
+    'quote-ordered.title': undefined
+    'quote-ordered.text': { numbers: string }
     'reply-sent.title': undefined
     'reply-sent.text': undefined
     'payout-proposed.title': undefined
@@ -1410,6 +1423,7 @@ export interface Texts {
     'many': { count: number }
     'late': undefined
     'unread': undefined
+    'waiting': undefined
   }
   listings: {
     'title': undefined
@@ -2720,6 +2734,147 @@ export interface Texts {
     'error': undefined
     'error.save': undefined
   }
+  quotes: {
+    'title': undefined
+    'lead.customer': undefined
+    'lead.supplier': undefined
+    'loading': undefined
+    'again': undefined
+    'newest': undefined
+    'back': undefined
+    'error': undefined
+    'none.browse': undefined
+    'further': { count: number }
+    'customer.at': { name: string; city: string }
+    'error.load': undefined
+    'views': undefined
+    'view.mine': undefined
+    'view.supplier': undefined
+    'view.customer': undefined
+    'view.ordered': undefined
+    'view.ended': undefined
+    'view.all': undefined
+    'count': { count: number }
+    'many': { count: number }
+    'until': { day: string }
+    'no-price': undefined
+    'accept.of': { number: string }
+    'offer.of': { number: string }
+    'open.of': { number: string }
+    'row.accept': undefined
+    'row.offer': undefined
+    'open': undefined
+    'none': undefined
+    'none.customer': undefined
+    'none.supplier': undefined
+    'none.found': undefined
+    'column.quote': undefined
+    'column.total': undefined
+    'column.customer': undefined
+    'column.goods': undefined
+    'column.state': undefined
+    'column.until': undefined
+    'column.version': undefined
+    'state.requested': undefined
+    'state.offered': undefined
+    'state.countered': undefined
+    'state.ordered': undefined
+    'state.withdrawn': undefined
+    'state.declined': undefined
+    'state.expired': undefined
+    'state.closed': undefined
+    'quote': { number: string }
+    'asker': { count: number }
+    'turn.mine': { day: string }
+    'turn.customer': { day: string }
+    'turn.supplier': { day: string }
+    'ended.ordered': undefined
+    'ended.withdrawn': undefined
+    'ended.declined': undefined
+    'ended.expired': undefined
+    'ended.closed': undefined
+    'older': { number: number }
+    'latest': undefined
+    'lines': { count: number }
+    'changes': { count: number; version: number }
+    'hint.offer': undefined
+    'hint.counter': undefined
+    'quantity': undefined
+    'price': undefined
+    'stock': undefined
+    'made-to-order': undefined
+    'made-to-order.hint': undefined
+    'from-stock': undefined
+    'before': undefined
+    'struck-out': undefined
+    'replaces': { name: string }
+    'price-of': { unit: string }
+    'instead': undefined
+    'instead.hint': undefined
+    'strike': undefined
+    'terms': undefined
+    'term.basis': undefined
+    'term.leadDays': undefined
+    'term.validUntil': undefined
+    'term.depositPercent': undefined
+    'term.wantedOn': undefined
+    'term.port': undefined
+    'lead.days': { days: number }
+    'percent': { percent: number }
+    'for-all.offer': undefined
+    'for-all.counter': undefined
+    'lead-days': undefined
+    'place': undefined
+    'deposit-percent': undefined
+    'deposit.offer': undefined
+    'deposit.counter': undefined
+    'port.unsaid': undefined
+    'deposit': { percent: number }
+    'balance': undefined
+    'total': undefined
+    'sums.accept': undefined
+    'version': { number: number }
+    'then.offer': undefined
+    'then.counter': undefined
+    'send.offer': undefined
+    'send.counter': undefined
+    'sending': undefined
+    'accept': undefined
+    'accept.title': { number: string }
+    'accept.submit': undefined
+    'withdraw': undefined
+    'withdraw.title': { number: string }
+    'withdraw.text': undefined
+    'decline': undefined
+    'decline.title': { number: string }
+    'decline.text': undefined
+    'reason': undefined
+    'versions': undefined
+    'version.of': { number: number; name: string }
+    'by-desk': undefined
+    'order': { number: string }
+    'error.state': undefined
+    'error.meanwhile': undefined
+    'error.parts': undefined
+    'error.gone': undefined
+    'error.failed': undefined
+    'error.quantity': { line: number }
+    'error.price': { line: number }
+    'error.part': { line: number }
+    'error.instead': { line: number }
+    'error.struckOut': undefined
+    'error.total': undefined
+    'error.unchanged': undefined
+    'error.validUntil': undefined
+    'error.leadDays': undefined
+    'error.place': undefined
+    'error.depositPercent': undefined
+    'error.wantedOn': undefined
+    'error.port': undefined
+    'error.notes': undefined
+    'error.reason': undefined
+    'error.field': undefined
+  }
   ratings: {
     'title': undefined
     'rate': undefined
@@ -3003,6 +3158,7 @@ export interface Texts {
     'nav.admin-dashboard': undefined
     'nav.my-products': undefined
     'nav.orders': undefined
+    'nav.quotes': undefined
     'nav.my-orders': undefined
     'nav.analytics': undefined
     'nav.cart': undefined

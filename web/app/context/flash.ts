@@ -123,6 +123,11 @@ export const flashMessages = {
   'feedback-shown': 'default',
   'feedback-hidden': 'default',
   'rating-saved': 'default',
+  'quote-offered': 'default',
+  'quote-countered': 'default',
+  'quote-withdrawn': 'default',
+  'quote-declined': 'default',
+  'quote-ordered': 'default',
   'reply-sent': 'default',
 } as const satisfies Record<string, ToastKind>
 export type FlashMessage = keyof typeof flashMessages

@@ -15,7 +15,7 @@ export async function getQuote(
   const role = personOf(ctx).role ?? fail('FORBIDDEN')
   const quote = await readQuote(ctx, id)
   const shown = version ?? quote.version
-  const [versions, lines, linesBefore, events, order, link] = await Promise.all([
+  const [versions, lines, linesBefore, events, order, link, [asker]] = await Promise.all([
     ctx.tx.all(sqlOf.selectFrom('quote_versions').selectAll().where('quote_id', '=', id).orderBy('number')),
     linesOf(ctx, id, shown),
     linesOf(ctx, id, shown - 1),
@@ -29,11 +29,14 @@ export async function getQuote(
     ),
     ctx.tx.first(sqlOf.selectFrom('orders').select(['id', 'number']).where('quote_id', '=', id)),
     liveLink(ctx, id),
+    ctx.tx.sql<{ completed: number | null }>('select fx.completed_orders_of_asker($1) as completed', [id]),
   ])
   const [one, before] = [shown, shown - 1].map((number) => versions.find((each) => each.number === number))
   const reading = { role, language, now: ctx.now }
+  const head = headOf(quote, reading)
   return {
-    ...headOf(quote, reading),
+    ...head,
+    customer: { ...head.customer, completedOrders: asker?.completed ?? 0 },
     reason: quote.reason,
     order: order ?? null,
     shared: link !== undefined,
