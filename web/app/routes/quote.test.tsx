@@ -48,6 +48,7 @@ function quoteFor(role: Role, stands: QuoteStanding): Quote {
     act: quoteActOf(role, stands, now),
     reason: state === 'declined' ? 'Sold out.' : null,
     order: state === 'ordered' ? { id, number: 'TC-10001' } : null,
+    shared: false,
     shown: version(2, 30),
     versions: [version(1, 40), version(2, 30)],
     events: [],

@@ -9,11 +9,11 @@ import { useOtherName } from './use-other-name.ts'
 interface FoundMessagesProps {
   /** null: the search failed */
   found: FoundMessage[] | null
-  role: ThreadRole
+  reader: ThreadRole
 }
 
 /** Messages with the words that were searched for; each leads to its place in the conversation. */
-export function FoundMessages({ found, role }: FoundMessagesProps) {
+export function FoundMessages({ found, reader }: FoundMessagesProps) {
   const t = useText('messages')
   const day = useDay()
   const nameOf = useOtherName()
