@@ -25,7 +25,7 @@ const [buyer, mate, seller, desk] = [
 const visitor = as()
 const key = () => randomUUID()
 
-const tokenIn = (url: string | null) => url?.split('/').at(-1) ?? ''
+const tokenIn = (url: string | null | undefined) => url?.split('/').at(-1) ?? ''
 const linkOf = async (id: string, api: Api = buyer) => (await api.deals.link({ id })).url
 const tokenOf = async (id: string, api: Api = buyer) => tokenIn(await linkOf(id, api))
 const absent = await visitor.deals.get.try({ token: 'x'.repeat(43) })
