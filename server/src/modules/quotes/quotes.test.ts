@@ -315,8 +315,8 @@ describe('lists', () => {
     const made: Record<string, string[]> = {}
     let at = clock.now().getTime()
     for (const state of ['requested', 'countered', 'offered', 'ordered', 'expired', 'closed', 'requested'] as const) {
-      const createdAt = new Date((at += 1000))
-      const { id } = await given.quote({ customer: buyer, product: goods, state, createdAt })
+      at += 1000
+      const { id } = await given.quote({ customer: buyer, product: goods, state, createdAt: new Date(at) })
       made[state] = [id, ...(made[state] ?? [])]
     }
     await given.quote({ customer: buyer, product: goods, state: 'offered', answerBy: '2020-01-01' })
