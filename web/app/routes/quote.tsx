@@ -11,6 +11,7 @@ import { PageTitle } from '../components/layout/page-title.tsx'
 import { Wrap } from '../components/layout/wrap.tsx'
 import { BackLink } from '../components/ui/back-link.tsx'
 import { ErrorState } from '../components/ui/error-state.tsx'
+import { ShareDeal } from '../features/deals/share-deal.tsx'
 import { AcceptSheet } from '../features/quotes/page/accept-sheet.tsx'
 import { actOnQuote } from '../features/quotes/page/act-on-quote.server.ts'
 import { AnswerForm } from '../features/quotes/page/answer-form.tsx'
@@ -62,6 +63,7 @@ export default function QuotePage() {
 function OpenQuote({ loaded, refused }: { loaded: Open; refused: RedrawnQuote | undefined }) {
   const { reader, quote, before, dialog, destinations, delivery, emailToConfirm, form, key } = loaded
   const t = useText('quotes')
+  const share = useText('share-deal')
   const { shown } = quote
   const page = quotePath(reader, quote.id)
   const of = (...intents: string[]) => (intents.includes(refused?.values.intent ?? '') ? refused : undefined)
@@ -105,6 +107,12 @@ function OpenQuote({ loaded, refused }: { loaded: Open; refused: RedrawnQuote | 
           depositPercent={destinations.depositPercent}
         />
         <Versions quote={quote} page={page} />
+        <section aria-labelledby="share" className="grid content-start gap-3">
+          <h2 id="share" className="text-xl">
+            {share('title')}
+          </h2>
+          <ShareDeal quoteId={quote.id} shared={quote.shared} />
+        </section>
       </div>
       {dialog === 'accept' ? (
         <AcceptSheet

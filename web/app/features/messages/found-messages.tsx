@@ -30,7 +30,7 @@ export function FoundMessages({ found, reader }: FoundMessagesProps) {
         <li key={each.message.id}>
           {/* The browser itself goes to the message, and marks it. */}
           <Link
-            to={foundPath(role, each)}
+            to={foundPath(reader, each)}
             reloadDocument
             className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-b border-line px-3 py-3 text-text no-underline
               hover:bg-sand-2"
