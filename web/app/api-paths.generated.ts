@@ -123,6 +123,7 @@ export const apiPaths = {
   'messages.markDelivered': 'PUT /conversations/delivered',
   'messages.markRead': 'PUT /conversations/:id/read',
   'messages.report': 'POST /conversations/:id/reports',
+  'messages.search': 'GET /messages',
   'messages.send': 'PUT /conversations/:id/messages/:messageId',
   'messages.sendFile': 'POST /conversations/:id/files',
   'messages.subject': 'GET /questions/:kind/:subjectId',

@@ -814,6 +814,8 @@ export interface Texts {
   flash: {
     'signed-out.title': undefined
     'signed-out.text': undefined
+    'sign-out-failed.title': undefined
+    'sign-out-failed.text': undefined
     'deletion-requested.title': undefined
     'deletion-requested.text': undefined
     'deletion-undone.title': undefined
@@ -1446,6 +1448,12 @@ export interface Texts {
     'log': undefined
     'older': undefined
     'older.busy': undefined
+    'search': undefined
+    'search.submit': undefined
+    'search.found': undefined
+    'search.none': undefined
+    'search.failed': undefined
+    'latest': undefined
     'today': undefined
     'sent': undefined
     'delivered': undefined
@@ -1486,6 +1494,7 @@ export interface Texts {
     'reason.too-long': undefined
     'error': undefined
     'error.send': undefined
+    'error.block': undefined
     'error.load': undefined
     'error.list': undefined
     'error.closed': undefined
