@@ -194,7 +194,9 @@ describe('messages', () => {
 
   journey('words are found, and lead to their message in the thread', {}, async ({ page, open, awake }) => {
     const { customer, supplier, id } = await chatOf({ supplier: 100 })
-    await owner.query("update messages set body = 'The Şişe are packed.' where conversation_id = $1 and number = 20", [id])
+    await owner.query("update messages set body = 'The Şişe are packed.' where conversation_id = $1 and number = 20", [
+      id,
+    ])
     await beSignedIn(page, customer)
     await open('/customer/messages')
     await awake()

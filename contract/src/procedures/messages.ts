@@ -137,7 +137,12 @@ export const messages = {
     summary: 'Messages of my conversations with these words, newest first; at most 30, of the last ten years',
     path: '/messages',
     input: z.object({
-      q: z.string().trim().min(2).max(100).describe('words, typed with or without accents; the last may be a beginning'),
+      q: z
+        .string()
+        .trim()
+        .min(2)
+        .max(100)
+        .describe('words, typed with or without accents; the last may be a beginning'),
     }),
     output: z.object({ items: z.array(FoundMessage) }),
     errors: [],

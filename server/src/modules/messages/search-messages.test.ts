@@ -25,7 +25,9 @@ it('finds words of one’s own conversations, however they are typed, the newest
   await say(buyers, chat, 'Are the ŞİŞE in İstanbul, or with you?')
   await say(sellers, orderId, 'The şişe are packed; زجاجة واحدة كُسرت')
   await say(buyers, orderId, 'Please send a picture of the broken one.')
-  await owner.query("update messages set created_at = created_at - interval '400 days' where conversation_id = $1", [chat])
+  await owner.query("update messages set created_at = created_at - interval '400 days' where conversation_id = $1", [
+    chat,
+  ])
   for (const api of [buyers, sellers]) {
     expect(await excerpts(api, 'sise')).toEqual([
       'The şişe are packed; زجاجة واحدة كُسرت',

@@ -17,7 +17,9 @@ export function CartErrors({ cart, refused }: CartErrorsProps) {
   const { errors, attempt } = useFormErrors(refused, {
     otherwise: refused?.code ? lineError(t, refused.code) : undefined,
   })
-  const line = cart?.groups.flatMap(({ lines }) => lines).find(({ productId }) => productId === refused?.values.productId)
+  const line = cart?.groups
+    .flatMap(({ lines }) => lines)
+    .find(({ productId }) => productId === refused?.values.productId)
   const field = line?.offered ? { field: `quantity-${line.productId}` } : {}
   return <FormErrors title={t('error')} errors={errors.map((error) => ({ ...error, ...field }))} attempt={attempt} />
 }

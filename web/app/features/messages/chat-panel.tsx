@@ -43,7 +43,7 @@ export function ChatPanel({ role, list, search, current, children }: ChatPanelPr
             >
               {t('back')}
             </Link>
-            <FoundMessages found={search.found} role={role} />
+            <FoundMessages found={search.found} reader={role} />
           </>
         ) : list ? (
           <ConversationList

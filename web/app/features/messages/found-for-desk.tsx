@@ -10,7 +10,7 @@ export function FoundForDesk({ found }: { found: FoundMessage[] | null }) {
       <h2 id="found" className="text-xl">
         {t('search.found')}
       </h2>
-      <FoundMessages found={found} role="admin" />
+      <FoundMessages found={found} reader="admin" />
     </section>
   )
 }

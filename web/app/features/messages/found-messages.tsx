@@ -9,11 +9,11 @@ import { useOtherName } from './use-other-name.ts'
 interface FoundMessagesProps {
   /** null: the search failed */
   found: FoundMessage[] | null
-  role: ThreadRole
+  reader: ThreadRole
 }
 
 /** Messages with the words that were searched for; each leads to its place in the conversation. */
-export function FoundMessages({ found, role }: FoundMessagesProps) {
+export function FoundMessages({ found, reader }: FoundMessagesProps) {
   const t = useText('messages')
   const day = useDay()
   const nameOf = useOtherName()
@@ -30,7 +30,7 @@ export function FoundMessages({ found, role }: FoundMessagesProps) {
         <li key={each.message.id}>
           {/* The browser itself goes to the message, and marks it. */}
           <Link
-            to={foundPath(role, each)}
+            to={foundPath(reader, each)}
             reloadDocument
             className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-b border-line px-3 py-3 text-text no-underline
               hover:bg-sand-2"

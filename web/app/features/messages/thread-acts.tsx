@@ -20,8 +20,7 @@ interface ThreadActsProps {
 export function ThreadActs({ may, address, formKey, refused }: ThreadActsProps) {
   const t = useText('messages')
   const busy = useNavigation().formData?.get('intent')
-  const refusedOf = (...intents: string[]) =>
-    refused && intents.includes(refused.values.intent) ? refused : undefined
+  const refusedOf = (...intents: string[]) => (refused && intents.includes(refused.values.intent) ? refused : undefined)
   const blocking = useFormErrors(refusedOf('block', 'unblock'), { otherwise: t('error.block') })
   const { errors, errorOf, attempt } = useFormErrors(refusedOf('report'), messageErrors(t))
   const block = (['block', 'unblock'] as const).find((act) => may.includes(act))

@@ -3,8 +3,8 @@ import { DeskListPage } from '../../components/layout/desk-list-page.tsx'
 import { loadInbox } from '../../features/inbox/inbox.server.ts'
 import { InboxFilterBar } from '../../features/inbox/inbox-filter-bar.tsx'
 import { InboxList } from '../../features/inbox/inbox-list.tsx'
-import { FoundForDesk } from '../../features/messages/found-for-desk.tsx'
 import { inboxPath } from '../../features/inbox/paths.ts'
+import { FoundForDesk } from '../../features/messages/found-for-desk.tsx'
 import { useText } from '../../texts.ts'
 
 export const loader = (args: LoaderFunctionArgs) => loadInbox(args)
