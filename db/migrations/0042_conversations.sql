@@ -20,4 +20,5 @@ alter policy admin_reads on message_files using (desk_reads);
 -- apply: searchable_words
 -- apply: message_words
 create index messages_words on messages
-  using gin (fx.message_words(body, customer_id, supplier_id, desk_reads, created_at)) where phrase is null;
+  using gin (fx.message_words(body, customer_id, supplier_id, desk_reads, created_at)) with (fastupdate = off)
+  where phrase is null;

@@ -432,7 +432,7 @@ function meanings(table: AccessTable, { actor }: RowPersona): Record<string, Set
     ),
     heard: keys(({ audience }) => [actor.userId, actor.admin ? DESK : actor.companyId].includes(audience as string)),
     desk: keys((values) => typeof company === 'string' && company !== '' && values[company] === null),
-    side: keys(({ kind, desk_reads }) => desk_reads === true || (typeof kind === 'string' && kind !== 'chat')),
+    side: keys(({ kind, desk_reads }) => (table.name === 'conversations' ? kind !== 'chat' : desk_reads === true)),
     all: keys(() => true),
   }
 }
