@@ -11,8 +11,8 @@ import { journey } from '../browser/journey.ts'
 import { system } from '../browser/system.ts'
 import { given, owner } from '../forms/world.ts'
 
-/** As a product's page, which has more scripts. */
-const budget = { scripts: 125_300, page: 195_000 }
+/** The whole is less than a product's page; of scripts it has 3 kB more than that one's 125 kB. */
+const budget = { scripts: 128_500, page: 165_000 }
 
 async function offered() {
   const companyId = await given.company('customer', { name: 'Xalane Trading' })
