@@ -4,7 +4,7 @@ import type { CartLine as Line } from '@ticarum/contract/procedures/cart'
 import { breakdownFits } from '@ticarum/contract/values/breakdown'
 import { type FocusEvent, use, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { Button } from '../../components/ui/button.tsx'
+import { Button, ButtonLink } from '../../components/ui/button.tsx'
 import { FieldErrorText } from '../../components/ui/field-error-text.tsx'
 import { Photo } from '../../components/ui/photo.tsx'
 import { Price } from '../../components/ui/price.tsx'
@@ -25,9 +25,6 @@ import { ofLinePath } from './paths.ts'
 import { fieldsOfLine, lineField, storedFields, typedLine } from './typed-line.ts'
 
 const DEBOUNCE_MS = 600
-
-const quoteLink =
-  'inline-flex min-h-12 items-center justify-self-start font-semibold text-primary underline underline-offset-3'
 
 /** The cart's form; `productId` of its values names the line that was refused. */
 export type RefusedLines = RefusedForm<FormFields>
@@ -135,6 +132,11 @@ export function CartLineView({ line, actions, saver, refused }: CartLineViewProp
           >
             {t('remove')}
           </Button>
+          {code === 'OVER_LIMIT' || line.changes.includes('over_limit') ? (
+            <ButtonLink to={askForProduct(productId, fields)} variant="quiet" className="px-3!">
+              {t('quote')}
+            </ButtonLink>
+          ) : null}
         </div>
         <BreakdownFields
           prefix={lineField(productId, '')}
@@ -151,11 +153,6 @@ export function CartLineView({ line, actions, saver, refused }: CartLineViewProp
         </p>
         <FieldErrorText of={`line-${productId}`} text={code && lineError(t, code)} />
         <LineChanges line={line} />
-        {code === 'OVER_LIMIT' || line.changes.includes('over_limit') ? (
-          <Link to={askForProduct(productId, fields)} className={quoteLink}>
-            {t('quote')}
-          </Link>
-        ) : null}
       </fieldset>
     </li>
   )
