@@ -15,6 +15,7 @@ import { LanguageContext, useText } from '../../texts.ts'
 import { BreakdownFields } from '../orders/place/breakdown-fields.tsx'
 import { partFields } from '../orders/place/parts.ts'
 import { QuantityField } from '../orders/place/quantity-field.tsx'
+import { isOverLimit } from '../orders/place/quantity-of.ts'
 import { seenTotalOf } from '../orders/place/seen-prices.ts'
 import type { BrowserCartLine } from '../product-actions/browser-cart.ts'
 import { askForProduct } from '../quotes/request/paths.ts'
@@ -94,7 +95,7 @@ export function CartLineView({ line, actions, saver, refused }: CartLineViewProp
       </div>
       <fieldset
         aria-label={name}
-        className="col-span-2 grid min-w-0 gap-2 sm:col-span-1 sm:col-start-2"
+        className="relative col-span-2 grid min-w-0 gap-2 sm:col-span-1 sm:col-start-2"
         onBlur={typing.onBlur}
       >
         <div className="flex flex-wrap items-center gap-3">
@@ -132,7 +133,7 @@ export function CartLineView({ line, actions, saver, refused }: CartLineViewProp
           >
             {t('remove')}
           </Button>
-          {code === 'OVER_LIMIT' || line.changes.includes('over_limit') ? (
+          {offered && isOverLimit(displayed) ? (
             <ButtonLink to={askForProduct(productId, fields)} variant="quiet" className="px-3!">
               {t('quote')}
             </ButtonLink>
@@ -147,8 +148,8 @@ export function CartLineView({ line, actions, saver, refused }: CartLineViewProp
           wrong={code === 'BREAKDOWN_DIFFERS'}
           onType={typing.type}
         />
-        {/* Below what can be pressed, so that nothing moves away from under a finger. */}
-        <p role="status" className="text-sm text-muted empty:hidden">
+        {/* Over the line's lower edge, so that nothing moves away from under a finger. */}
+        <p role="status" className="absolute start-0 top-full text-xs text-muted empty:hidden">
           {typing.saving ? t('saving') : null}
         </p>
         <FieldErrorText of={`line-${productId}`} text={code && lineError(t, code)} />
