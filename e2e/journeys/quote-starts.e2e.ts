@@ -118,7 +118,6 @@ describe('from the wishlist', () => {
             shown: {
               ...{ port: 'SOBBO', wantedOn: dayAfter(60), notes: 'Sanduuq kasta calaamadee', notesLanguage: 'so' },
               lines: [
-                { productId: cane.id, quantity: 1500, priceCents: 975 },
                 {
                   ...{ productId: grip.id, quantity: 30, priceCents: null },
                   breakdown: [
@@ -126,6 +125,7 @@ describe('from the wishlist', () => {
                     { values: ['42'], quantity: 20 },
                   ],
                 },
+                { productId: cane.id, quantity: 1500, priceCents: 975 },
               ],
             },
           },
@@ -255,6 +255,7 @@ describe('from cart and order', () => {
         if (scripts) await awake()
         await page.locator(`[name="${paste.id}.quantity"]`).fill('12')
         await page.getByRole('button', { name: 'Request Quote: Hendek Fındık' }).click()
+        await page.waitForURL(`${FORM}?cart=${shell.id}`)
         await lineOf(page, 'Hazelnut paste').waitFor()
         expect(await lineOf(page, 'Hazelnut oil').count()).toBe(0)
         await send(page)
