@@ -96,7 +96,7 @@ describe('a quote', () => {
       const sheet = page.getByRole('dialog')
       await sheet.locator('[name="address.street"]').fill('Suuq Bakaaraha')
       await sheet.locator('[name="address.city"]').fill('Muqdisho')
-      await sheet.locator('button[value=accept]:visible').click()
+      await sheet.getByRole('button', { name: 'Aqbal oo dalbo' }).click()
       await page.waitForURL(/\/orders\//)
       const { rows } = await owner.query(
         `select o.id, o.total_cents::int as total, l.quantity, l.unit_price_cents::int as price
