@@ -1,5 +1,5 @@
--- How many orders the customer of a quote has completed, with whichever supplier, counted up to a thousand: who is asked
--- for a price wants to know by whom. Null for who is no side of the quote.
+-- How many orders the customer of a quote has completed, with whichever supplier, counted up to a thousand: who is
+-- asked for a price wants to know by whom. Null for who is no side of the quote.
 create or replace function fx.completed_orders_of_asker(quote uuid) returns integer
   language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select (select count(*) from (

@@ -1,19 +1,18 @@
 import type { Role } from '@ticarum/contract/values/roles'
-import { demoProducts } from '@ticarum/db/world/catalogue/demo-products'
 import type { Page } from 'playwright-core'
 import { beSignedIn } from './be-signed-in.ts'
 import { openGiven } from './given.ts'
 import { counterQuote, offerQuote, requestQuote } from './negotiate.ts'
 import { at, type Screen } from './screen.ts'
-import { loginOf } from './sign-in.ts'
 
 const given = openGiven()
 
-/** Of the demo world's supplier, so that they have pictures. */
-const lines = demoProducts
-  .filter(({ supplier, status }) => supplier.name === 'Akköy Tekstil' && status === 'listed')
-  .slice(0, 4)
-  .map(({ id }, place) => ({ productId: id, quantity: 40 * (place + 1) }))
+const goods = [
+  ['Banyo havlusu, petrol', 'Bath towel, petrol'],
+  ['Banyo havlusu, ekru', 'Bath towel, ecru'],
+  ['El havlusu, kehribar', 'Hand towel, amber'],
+  ['Mutfak havlusu', 'Kitchen towel'],
+] as const
 
 type Step = 'requested' | 'offered' | 'countered' | 'again'
 
@@ -21,8 +20,15 @@ type Step = 'requested' | 'offered' | 'countered' | 'again'
 const quote = (name: string, reader: Role, step: Step, asked = ''): Screen => ({
   name,
   async show(page: Page) {
-    const customer = await given.customer({ fullName: 'Faadumo Warsame' })
-    const people = { customer, supplier: loginOf('supplier'), admin: loginOf('admin') }
+    // New people each time: those of the demo world may sign in so many times only.
+    const [customer, supplier] = [await given.customer({ fullName: 'Faadumo Warsame' }), await given.supplier()]
+    const people = { customer, supplier, admin: await given.admin() }
+    const lines = await Promise.all(
+      goods.map(async ([name, english], place) => {
+        const { id } = await given.product({ supplierId: supplier.companyId ?? '', name, english, stock: 1000 })
+        return { productId: id, quantity: 40 * (place + 1) }
+      }),
+    )
     const id = await requestQuote(page, customer, lines)
     if (step !== 'requested') await offerQuote(page, people.supplier, id, lines)
     if (step === 'countered' || step === 'again') await counterQuote(page, customer, id, lines)

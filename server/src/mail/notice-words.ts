@@ -82,8 +82,8 @@ const pages: Record<NoticeKind, string> = {
 export const Moments = z.object({ from: z.iso.datetime(), to: z.iso.datetime() })
 
 /**
- * The page of an order, a quote, a product, a wish, a supplier, a conversation or a person, if the notification names it; of
- * several late orders or conversations, and of products that were accepted together, the reader's list of them.
+ * The page of an order, a quote, a product, a wish, a supplier, a conversation or a person, if the notification names
+ * it; of several late orders or conversations, and of products that were accepted together, the reader's list of them.
  */
 export function pageOf({ kind, arguments: args }: StoredNotice): string {
   const { orderId, quoteId, productId, supplierId, conversationId, userId, role, act } = args
