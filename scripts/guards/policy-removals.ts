@@ -248,7 +248,7 @@ export const policyRemovals: Removal[] = [
     named: '^conversations: every',
   },
   {
-    id: 'desk-reads-chats',
+    id: 'rows-of-chats-read',
     allows: 'an admin reads what two companies write to each other',
     file: desk,
     before: 'alter policy admin_reads on messages using (desk_reads);',
@@ -257,7 +257,7 @@ export const policyRemovals: Removal[] = [
     named: '^messages: every',
   },
   {
-    id: 'desk-writes-in-chats',
+    id: 'rows-of-chats-written',
     allows: 'an admin writes in a chat of two companies',
     file: desk,
     before: 'sender_id = (select fx.me()) and desk_reads);',

@@ -47,7 +47,7 @@ export function ShareDeal({ quoteId, shared, answered }: ShareDealProps) {
         </section>
       ) : (
         <fetcher.Form method="post" action={action} preventScrollReset>
-          <Button name="intent" value="link" busy={busy === 'link'}>
+          <Button name="intent" value="link" variant="line" busy={busy === 'link'}>
             {t(busy === 'link' ? 'busy' : 'show')}
           </Button>
         </fetcher.Form>

@@ -21,7 +21,10 @@ export function QuoteSums({ title, totalCents, depositPercent, basis, children }
   const product = useText('product')
   const deposit = totalCents === null ? null : Number(shareOf(BigInt(totalCents), depositPercent * 100))
   return (
-    <section aria-labelledby="sums" className="grid content-start gap-4 self-start rounded-card border border-line bg-surface p-5 lg:sticky lg:top-22">
+    <section
+      aria-labelledby="sums"
+      className="grid content-start gap-4 self-start rounded-card border border-line bg-surface p-5 lg:sticky lg:top-22"
+    >
       <h2 id="sums" className="text-xl">
         {title}
       </h2>
