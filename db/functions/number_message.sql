@@ -1,5 +1,6 @@
 -- Trigger: gives a message its place in its conversation, the companies that read it and whether the desk does, and
--- keeps what lists show of the conversation. The conversation's row is the lock by which messages follow each other without a hole.
+-- keeps what lists show of the conversation. The conversation's row is the lock by which messages follow each other
+-- without a hole.
 create or replace function fx.number_message() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare talk public.conversations;

@@ -82,7 +82,7 @@ describe('from the wishlist', () => {
   for (const scripts of [true, false])
     journey(
       `what is chosen of one supplier is one request, ${scripts ? 'with' : 'without'} scripts`,
-      { scripts, statuses: [404] },
+      { scripts },
       async ({ page, open, awake }) => {
         const [maker, other] = [await supplier('Devrek Baston'), await supplier('Ereğli Baston')]
         const cane = await list({ supplier: maker, english: 'Walking cane' })
@@ -138,7 +138,7 @@ describe('from the wishlist', () => {
 describe('from a product', () => {
   journey(
     'a visitor on a phone asks for a price, signs in, and comes back to the form',
-    { viewport: phone, statuses: [404] },
+    { viewport: phone },
     async ({ page, open, awake }) => {
       const maker = await supplier('Tosya Pirinç')
       const { id } = await list({ supplier: maker, english: 'Rice sack', columns: { minimum: 50 } })
@@ -210,7 +210,7 @@ describe('from a product', () => {
   for (const scripts of [true, false])
     journey(
       `with an address that is not confirmed, a mailed code confirms it, ${scripts ? 'with' : 'without'} scripts`,
-      { scripts, statuses: [403, 404] },
+      { scripts, statuses: [403] },
       async ({ page, open, awake }) => {
         const maker = await supplier('Mengen Peynir')
         const { id } = await list({ supplier: maker, english: 'Cheese wheel' })
@@ -240,7 +240,7 @@ describe('from cart and order', () => {
   for (const scripts of [true, false])
     journey(
       `a group of the cart is asked for as it was typed, ${scripts ? 'with' : 'without'} scripts`,
-      { scripts, statuses: [404] },
+      { scripts },
       async ({ page, open, awake }) => {
         const [maker, other] = [await supplier('Hendek Fındık'), await supplier('Akyazı Fındık')]
         const shell = await list({ supplier: maker, english: 'Hazelnut, in shell', columns: { details: sizes } })
@@ -271,7 +271,7 @@ describe('from cart and order', () => {
 
   journey(
     'more of a line than can be ordered leads to a request for that much',
-    { statuses: [404, 409] },
+    { statuses: [409] },
     async ({ page, open, awake }) => {
       const { id } = await list({ supplier: await supplier('Kaynarca Mısır'), english: 'Popcorn bag', stock: 9000 })
       await beSignedIn(page, await given.customer())
@@ -285,7 +285,7 @@ describe('from cart and order', () => {
     },
   )
 
-  journey('an order is quoted again, to its port', { statuses: [404] }, async ({ page, open, awake }) => {
+  journey('an order is quoted again, to its port', {}, async ({ page, open, awake }) => {
     const maker = await supplier('Sapanca Süs')
     const { id } = await list({ supplier: maker, english: 'Garden gnome' })
     const customer = await given.customer()

@@ -88,7 +88,8 @@ function Cell({ label, old, children }: { label: string; old: ReactNode | undefi
   const t = useText('quotes')
   return (
     <span
-      className={`grid min-w-0 content-start px-3 py-2 ${old === undefined ? '' : 'border-b-3 border-b-highlight bg-sand'}`}
+      className={`grid min-w-0 content-start px-3 py-2
+        ${old === undefined ? '' : 'border-b-3 border-b-highlight bg-sand'}`}
     >
       <span className="flex flex-wrap justify-between gap-x-2 text-xs text-muted">
         {label}

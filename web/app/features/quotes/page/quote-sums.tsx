@@ -72,7 +72,10 @@ export function QuoteSums({ title, totalCents, depositPercent, basis, children }
 export function PhoneBar({ totalCents, children }: { totalCents: number | null; children: ReactNode }) {
   const t = useText('quotes')
   return (
-    <div className="sticky bottom-16 z-20 -mx-4 flex items-center justify-between gap-4 border-t border-rule bg-bg px-4 py-2 md:-mx-8 md:px-8 lg:hidden">
+    <div
+      className="sticky bottom-16 z-20 -mx-4 flex items-center justify-between gap-4 border-t border-rule bg-bg px-4 py-2
+        md:-mx-8 md:px-8 lg:hidden"
+    >
       <p className="grid leading-tight">
         <span className="text-xs text-muted">{t('total')}</span>
         {totalCents === null ? t('no-price') : <Price cents={totalCents} className="font-title text-lg font-bold" />}

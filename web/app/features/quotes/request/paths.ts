@@ -21,5 +21,3 @@ export const askForCartGroup = (productId: string): string => newQuotePath([['ca
 
 /** The lines of an order. */
 export const askAgain = (orderId: string): string => newQuotePath([['order', orderId]])
-
-export const quotePath = (id: string): string => `/customer/quotes/${id}`

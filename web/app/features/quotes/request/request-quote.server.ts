@@ -15,8 +15,8 @@ import { doneAt } from '../../../forms/sent-to.ts'
 import { fieldsOfLine, lineField } from '../../cart/typed-line.ts'
 import { confirmFirst, sendCodeAction } from '../../identity/confirm-first.server.ts'
 import { breakdownOf, partName } from '../../orders/place/parts.ts'
+import { quotePath } from '../paths.ts'
 import { type Goods, goodsOf, requireCustomer } from './load-request.server.ts'
-import { quotePath } from './paths.ts'
 
 /** Asks for a price, or has a code sent that confirms the e-mail address (`send-code`). */
 export async function requestQuoteAction({ request, url, context }: ActionFunctionArgs) {
@@ -34,7 +34,9 @@ export async function requestQuoteAction({ request, url, context }: ActionFuncti
   if (unconfirmed) return unconfirmed
   const answer = await api.quotes.request.try(read.value, keyFor(key, 'quote'))
   if (answer.ok)
-    return redirectWithToast(context, doneAt(quotePath(answer.value.id)), 'quote-requested', { replaces: true })
+    return redirectWithToast(context, doneAt(quotePath('customer', answer.value.id)), 'quote-requested', {
+      replaces: true,
+    })
   // All that the door can find wrong with the lines together is their sum.
   const sum = answer.code === 'INPUT_INVALID' && answer.args.fields.lines
   const [first = ''] = asked
