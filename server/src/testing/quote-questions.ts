@@ -38,7 +38,8 @@ export async function quoteQuestions(owner: pg.Pool, quotes: number): Promise<Or
   await owner.query('alter table quotes enable trigger user')
   await owner.query('analyze quotes, quote_versions, quote_lines')
   const { rows } = await owner.query<{ at: Date; id: string }>(
-    'select created_at as at, id from quotes where customer_id = $1 and supplier_id = $2 order by 1 desc offset $3 limit 1',
+    `select created_at as at, id from quotes where customer_id = $1 and supplier_id = $2
+      order by 1 desc offset $3 limit 1`,
     [customer.companyId, supplier.companyId, Math.floor(quotes / 12)],
   )
   const after = Buffer.from(`${rows[0]?.at.toISOString()} ${rows[0]?.id}`).toString('base64url')
