@@ -4,8 +4,7 @@ import type { ReactNode } from 'react'
 import { Price } from '../../../components/ui/price.tsx'
 import { useText } from '../../../texts.ts'
 
-const card =
-  'grid content-start gap-4 self-start rounded-card border border-line bg-surface p-5 lg:sticky lg:top-22'
+const card = 'grid content-start gap-4 self-start rounded-card border border-line bg-surface p-5 lg:sticky lg:top-22'
 const bar =
   'sticky bottom-16 z-20 -mx-4 flex items-center justify-between gap-4 border-t border-rule bg-bg px-4 py-2 ' +
   'md:-mx-8 md:px-8 lg:hidden'
