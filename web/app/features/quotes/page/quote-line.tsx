@@ -83,14 +83,13 @@ export function LineCells({ line, now, before, changed }: LineCellsProps) {
   )
 }
 
+const changedCell = 'border-b-3 border-b-highlight bg-sand'
+
 /** `old` undefined: it has not changed. */
 function Cell({ label, old, children }: { label: string; old: ReactNode | undefined; children: ReactNode }) {
   const t = useText('quotes')
   return (
-    <span
-      className={`grid min-w-0 content-start px-3 py-2
-        ${old === undefined ? '' : 'border-b-3 border-b-highlight bg-sand'}`}
-    >
+    <span className={`grid min-w-0 content-start px-3 py-2 ${old === undefined ? '' : changedCell}`}>
       <span className="flex flex-wrap justify-between gap-x-2 text-xs text-muted">
         {label}
         {old === undefined ? null : (

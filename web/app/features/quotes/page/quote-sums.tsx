@@ -4,6 +4,10 @@ import type { ReactNode } from 'react'
 import { Price } from '../../../components/ui/price.tsx'
 import { useText } from '../../../texts.ts'
 
+const card = 'grid content-start gap-4 self-start rounded-card border border-line bg-surface p-5 lg:sticky lg:top-22'
+const bar =
+  'sticky bottom-16 z-20 -mx-4 flex items-center justify-between gap-4 border-t border-rule bg-bg px-4 py-2 ' +
+  'md:-mx-8 md:px-8 lg:hidden'
 const row = 'flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line py-2.5'
 
 interface QuoteSumsProps {
@@ -21,10 +25,7 @@ export function QuoteSums({ title, totalCents, depositPercent, basis, children }
   const product = useText('product')
   const deposit = totalCents === null ? null : Number(shareOf(BigInt(totalCents), depositPercent * 100))
   return (
-    <section
-      aria-labelledby="sums"
-      className="grid content-start gap-4 self-start rounded-card border border-line bg-surface p-5 lg:sticky lg:top-22"
-    >
+    <section aria-labelledby="sums" className={card}>
       <h2 id="sums" className="text-xl">
         {title}
       </h2>
@@ -72,10 +73,7 @@ export function QuoteSums({ title, totalCents, depositPercent, basis, children }
 export function PhoneBar({ totalCents, children }: { totalCents: number | null; children: ReactNode }) {
   const t = useText('quotes')
   return (
-    <div
-      className="sticky bottom-16 z-20 -mx-4 flex items-center justify-between gap-4 border-t border-rule bg-bg px-4 py-2
-        md:-mx-8 md:px-8 lg:hidden"
-    >
+    <div className={bar}>
       <p className="grid leading-tight">
         <span className="text-xs text-muted">{t('total')}</span>
         {totalCents === null ? t('no-price') : <Price cents={totalCents} className="font-title text-lg font-bold" />}
