@@ -89,7 +89,8 @@ it.each(roles)('a %s finds what the rules permit in every state, with one filled
     for (const full of [false, true]) {
       const quote = quoteFor(role, standing(state, full))
       const page = await pageOf(role, quote)
-      expect(offered(page), `${state} ${full}`).toEqual([...quote.may].toSorted())
+      // and everybody may make a link to it
+      expect(offered(page), `${state} ${full}`).toEqual(['link', ...quote.may].toSorted())
       const main = found(page, /<(?:a|button)[^>]*class="button button-main[^>]*>([^<]*)</g)
       const asked = quote.act ? [filled[quote.act]] : quote.order ? ['Order TC-10001'] : []
       expect(main, `${state} ${full}`).toEqual(asked)
