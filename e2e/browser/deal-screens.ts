@@ -21,12 +21,15 @@ async function post(page: Page, path: string, data: object): Promise<{ id: strin
 async function offered(page: Page): Promise<string> {
   const customer = await given.customer()
   await beSignedIn(page, customer)
-  const lines = goods.slice(0, 4).map(({ id, priceCents }) => ({ productId: id, quantity: 40, priceCents }))
+  // Only the first is taken from stock, and little of it: each picture of an order takes it again.
+  const lines = goods
+    .slice(0, 4)
+    .map(({ id, priceCents }, place) => ({ productId: id, quantity: place === 0 ? 2 : 40, priceCents }))
   const { id } = await post(page, '/quotes', { lines })
   await beSignedIn(page, loginOf('supplier'))
   await post(page, `/quotes/${id}/offers`, {
     version: 1,
-    lines: lines.map((line, place) => ({ ...line, madeToOrder: place === 1, struckOut: place === 3 })),
+    lines: lines.map((line, place) => ({ ...line, madeToOrder: place > 0, struckOut: place === 3 })),
     validUntil: new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10),
     leadDays: 21,
     basis: { incoterm: 'FOB', place: 'Mersin' },
