@@ -6,15 +6,15 @@ import { withReturnTo } from '../../context/return-to.ts'
 import { currentUser } from '../../context/session-guard.server.ts'
 import { statusOf } from '../../context/status-of.server.ts'
 import { SECRET_URL } from '../../render/secret-url.ts'
-import { dealMembersPath } from './paths.ts'
+import { quotePath } from '../quotes/paths.ts'
 
 /** Where the reader goes on: visitors sign in first, others have no page of a deal that isn't theirs. */
 async function wayOn(context: Readonly<RouterContextProvider>, id: string, language: Language) {
   const user = await currentUser(context)
-  if (!user) return { as: 'visitor', to: withReturnTo('/auth', dealMembersPath('customer', id)) } as const
+  if (!user) return { as: 'visitor', to: withReturnTo('/auth', quotePath('customer', id)) } as const
   const own = user.role && (await context.get(apiContext).quotes.get.try({ id, language }))
   return user.role && own?.ok
-    ? ({ as: 'member', to: dealMembersPath(user.role, id) } as const)
+    ? ({ as: 'member', to: quotePath(user.role, id) } as const)
     : ({ as: 'stranger', to: null } as const)
 }
 
