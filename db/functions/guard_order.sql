@@ -25,9 +25,8 @@ begin
   if new.version <> old.version then -- by fx.amend_order
     if current_user <> 'effects' or fx.role() <> 'customer' or new.version <> old.version + 1
       or old.status not in ('pending', 'processing') or old.shipped_at is not null
-      or (new.total_cents, new.quantity, new.line_count) is distinct from (
-        select sum(l.total_cents), sum(l.quantity), count(*) from public.order_lines l
-          where l.order_id = new.id and l.version = new.version) then
+      or not exists (select from public.order_lines l where l.order_id = new.id and l.version = new.version
+        having (sum(l.total_cents), sum(l.quantity), count(*)) = (new.total_cents, new.quantity, new.line_count)) then
       raise exception 'not an amendment' using errcode = 'check_violation';
     end if;
     mine := mine || '{version,quantity,line_count,total_cents,deposit_cents,answer,answered_at,ready_on}'::text[];
