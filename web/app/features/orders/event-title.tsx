@@ -19,7 +19,7 @@ export const eventIcons: Record<OrderEventKind, IconName> = {
   payment_received: 'money',
   payment_refused: 'money',
   payment_refunded: 'money',
-  amendment: 'edit',
+  amendment: 'pencil',
 }
 
 export function EventTitle({ event: { kind, from, to } }: { event: OrderEvent }) {
