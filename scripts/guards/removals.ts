@@ -1,3 +1,4 @@
+import { amendmentRemovals } from './amendment-removals.ts'
 import { doorRemovals } from './door-removals.ts'
 import { functionRemovals } from './function-removals.ts'
 import { limitRemovals } from './limit-removals.ts'
@@ -18,4 +19,5 @@ export const removals: Removal[] = [
   ...textMessageRemovals,
   ...pushRemovals,
   ...quoteRemovals,
+  ...amendmentRemovals,
 ]
