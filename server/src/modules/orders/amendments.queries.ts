@@ -1,6 +1,7 @@
 import type { Amendment, AmendmentLine } from '@ticarum/contract/procedures/amendments'
 import { type AmendableOrder, amendedInLine, amendmentActionsOf } from '@ticarum/contract/values/amendment-rules'
 import type { Language } from '@ticarum/contract/values/languages'
+import { dayOf } from '@ticarum/contract/values/working-days'
 import type { DB } from '@ticarum/db/tables.generated'
 import { sqlOf } from '@ticarum/db/transaction'
 import type { Selectable } from 'kysely'
@@ -63,6 +64,7 @@ export async function listAmendments(ctx: Context, { id, language }: { id: strin
         before[versions.indexOf(each.version)] ?? [],
         lines.filter(({ amendment_id }) => amendment_id === each.id),
         language,
+        ctx.now,
       ),
     ),
     may: amendmentActionsOf(role, amendableOf(order, proposed), ctx.now),
@@ -74,11 +76,13 @@ function presentAmendment(
   before: StoredOrderLine[],
   after: StoredLine[],
   language: Language,
+  now: Date,
 ): Amendment {
   return {
     id: stored.id,
     version: stored.version,
-    state: stored.state,
+    // the clock may not have come by yet
+    state: stored.state === 'proposed' && stored.answer_by < dayOf(now) ? 'expired' : stored.state,
     by: stored.proposed_as,
     at: stored.created_at.toISOString(),
     endedAt: stored.ended_at?.toISOString() ?? null,

@@ -54,6 +54,7 @@ export async function getOrder(ctx: Context, { id, language }: { id: string; lan
     ordersWithoutContact(ctx, [id]),
   ])
   const head = headOf(order, { role, language, hidden, now: ctx.now })
+  const may = amendmentActionsOf(role, amendableOf(order, proposed), ctx.now)
   const contact = hidden.has(id)
     ? { email: '', phone: null }
     : { email: order.customer_email, phone: order.customer_phone }
@@ -69,10 +70,8 @@ export async function getOrder(ctx: Context, { id, language }: { id: string; lan
     },
     notes: order.notes,
     version: order.version,
-    amendments: {
-      proposals: proposed.length,
-      may: amendmentActionsOf(role, amendableOf(order, proposed), ctx.now),
-    },
+    amendments: { proposals: proposed.length, may },
+    act: may.includes('accept') ? null : head.act, // first the proposal is answered
     lines: lines.map((line) => presentOrderLine(line, language)),
     basis: { incoterm: order.incoterm, place: placesIn(language, order.basis_place) },
     termsVersion: order.terms_version,
