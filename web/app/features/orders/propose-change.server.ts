@@ -1,9 +1,11 @@
 import type { ErrorCode } from '@ticarum/contract/errors'
 import type { FieldErrors } from '@ticarum/contract/forms/field-errors'
 import { plain } from '@ticarum/contract/forms/typed'
+import type { ProposeAmendment } from '@ticarum/contract/procedures/amendments'
 import type { OrderLine } from '@ticarum/contract/procedures/order-shapes'
 import type { Language } from '@ticarum/contract/values/languages'
 import type { Api, Refused } from '@ticarum/server/client'
+import type { z } from 'zod'
 import type { SentForm } from '../../context/form-with-files.server.ts'
 
 interface ProposedChange {
@@ -14,6 +16,9 @@ interface ProposedChange {
   language: Language
   centsTyped(typed: string | undefined): number | undefined
 }
+
+/** As it is proposed, or the field that is wrong. */
+type LineTyped = z.input<typeof ProposeAmendment>['lines'][number] | { fault: string }
 
 /** Proposes what the form says of each line of the order. */
 export async function proposeChange({ api, id, key, typed, language, centsTyped }: ProposedChange) {
@@ -60,7 +65,7 @@ function lineTyped(
   place: number,
   typed: SentForm['fields'],
   centsTyped: ProposedChange['centsTyped'],
-) {
+): LineTyped {
   if (typed[`struckOut-${place}`] !== undefined) return { quantity, struckOut: true }
   const unitPriceCents = centsTyped(typed[`price-${place}`])
   if (unitPriceCents === undefined) return { fault: `price-${place}` }
