@@ -9,7 +9,7 @@ create or replace function fx.sales_of_versions(ids uuid[], versions integer[], 
     select s.company_id, s.kind, s.key, s.grain, s.starts_on, sum(c.change) as orders,
         sum(c.change * s.cents)::bigint as cents
       from unnest(ids, versions, changes) c(id, version, change)
-      join public.order_sales s on s.order_id = c.id and s.version = c.version
+      join public.order_version_sales s on s.order_id = c.id and s.version = c.version
       where whose is null or s.company_id = whose or s.kind = 'product'
       group by 1, 2, 3, 4, 5),
   -- customers who now order on another day, or no longer on one

@@ -18,8 +18,9 @@ grant update (fee_cents) on order_fees to effects;
 
 -- Figures of sales: an amended order takes the version before from them and adds the next one.
 alter table order_deltas add version integer not null default 1;
-create or replace view order_sales with (security_invoker = true) as
-  select o.id as order_id, c.company_id, k.kind, k.key, g.grain, g.starts_on, k.cents, k.version
+create view order_version_sales with (security_invoker = true) as
+  select o.id as order_id, c.company_id, k.kind, k.key, g.grain, g.starts_on, k.cents, k.version,
+      k.version = o.version as holds
   from orders o
   cross join lateral (select (o.created_at at time zone interval '3 hours')::date as day) d
   cross join lateral (
@@ -41,6 +42,9 @@ create or replace view order_sales with (security_invoker = true) as
   cross join lateral (values (o.supplier_id), ('00000000-0000-0000-0000-000000000000'::uuid)) c(company_id)
   where (k.kind <> 'customer' or g.grain = 'day')
     and (k.kind <> 'product' or c.company_id <> '00000000-0000-0000-0000-000000000000');
+grant select on order_version_sales to app, app_admin, effects;
+create or replace view order_sales with (security_invoker = true) as
+  select order_id, company_id, kind, key, grain, starts_on, cents from order_version_sales where holds;
 
 -- Proposals ------------------------------------------------------------------------------------------------------
 

@@ -25,7 +25,10 @@ test('a deposit keeps its share in SQL as in the contract, to the largest totals
 })
 
 test('parts of a line shrink in SQL as in the contract', async () => {
-  const part = fc.record({ values: fc.tuple(fc.constantFrom('red', 'blue', 'green')), quantity: fc.integer({ min: 1, max: 3 }) })
+  const part = fc.record({
+    values: fc.tuple(fc.constantFrom('red', 'blue', 'green')),
+    quantity: fc.integer({ min: 1, max: 3 }),
+  })
   const parts = fc.option(fc.uniqueArray(part, { selector: ({ values }) => values[0], minLength: 1, maxLength: 3 }), {
     nil: null,
   })

@@ -33,7 +33,11 @@ const proposed = (side: 'supplier' | 'admin'): TestedForm => ({
   intent: 'amend',
   async prepare(page) {
     const id = await openOrder(page, side, '?act=amend')
-    return { typed: { 'quantity-0': '3' }, effects: [ended(id, 'proposed')], says: /Change Proposed!|A change is proposed/ }
+    return {
+      typed: { 'quantity-0': '3' },
+      effects: [ended(id, 'proposed')],
+      says: /Change Proposed!|A change is proposed/,
+    }
   },
 })
 

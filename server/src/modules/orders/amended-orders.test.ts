@@ -145,7 +145,9 @@ async function propose(account: Account, proposal: Proposal): Promise<void> {
   const accept = (api = buyer) => api.amendments.accept.try({ id }, key())
 
   if (proposal.end === 'decline' || proposal.end === 'withdraw') {
-    await (proposal.end === 'decline' ? buyer.amendments.decline({ id }, key()) : seller.amendments.withdraw({ id }, key()))
+    await (proposal.end === 'decline'
+      ? buyer.amendments.decline({ id }, key())
+      : seller.amendments.withdraw({ id }, key()))
     expect(await accept()).toMatchObject({ ok: false, code: 'WRONG_STATE' })
     ended.set(account.id, id)
     return
@@ -268,9 +270,7 @@ it(`${ALL} amendments: lines, total, stock, what is owed and sales equal a bookk
   )
   const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1)
   expect(rows.sort(byId)).toEqual(
-    goods
-      .map((id) => ({ id, balance: STOCK - taken(id), listed: STOCK - taken(id), moved: -taken(id) }))
-      .sort(byId),
+    goods.map((id) => ({ id, balance: STOCK - taken(id), listed: STOCK - taken(id), moved: -taken(id) })).sort(byId),
   )
 
   const today = dayOf(clock.now())

@@ -139,9 +139,9 @@ describe('every change of a proposal, in every state of its order', () => {
       }
     await ordersJobs(jobParts({ pool: worker, app, clock: opened.clock, log: silentLog }))['expire-amendments']?.({})
     const { rows } = await owner.query<{ id: string }>("select id from order_amendments where state = 'expired'")
-    expect(
-      rows.flatMap(({ id }) => ids.get(id) ?? []).filter((said) => !said.startsWith('expired')),
-    ).toEqual(['proposed until 2020-01-01'])
+    expect(rows.flatMap(({ id }) => ids.get(id) ?? []).filter((said) => !said.startsWith('expired'))).toEqual([
+      'proposed until 2020-01-01',
+    ])
     for (const who of Object.values(people))
       await expect(
         inTransaction(app, actorOf(who), (tx) => tx.sql('select fx.expire_amendments(1)')),
@@ -154,7 +154,9 @@ describe('every change of a proposal, in every state of its order', () => {
       .flatMap(({ who: [who = ''], from, to }) => from.flatMap((one) => to.map((other) => `${who}: ${one} → ${other}`)))
       .sort()
     const rules = Object.values(amendmentChanges)
-      .flatMap(({ by: [who], from, to }) => (from.length > 0 ? from : ['nothing']).map((one) => `${who}: ${one} → ${to}`))
+      .flatMap(({ by: [who], from, to }) =>
+        (from.length > 0 ? from : ['nothing']).map((one) => `${who}: ${one} → ${to}`),
+      )
       .sort()
     expect(rules).toEqual(said)
   })

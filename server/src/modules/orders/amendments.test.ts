@@ -177,9 +177,9 @@ describe('a proposal ends', () => {
     for (const { id } of [one, other])
       expect(await accept(id)).toMatchObject({ code: 'WRONG_STATE', args: { state: 'expired' } })
     expect(await stock()).toBe(left + 100)
-    expect(await seller.amendments.propose.try({ id: shipped, version: 1, lines: [{ quantity: 1 }] }, key())).toMatchObject(
-      { code: 'WRONG_STATE', args: { state: 'shipped' } },
-    )
+    expect(
+      await seller.amendments.propose.try({ id: shipped, version: 1, lines: [{ quantity: 1 }] }, key()),
+    ).toMatchObject({ code: 'WRONG_STATE', args: { state: 'shipped' } })
   })
 
   it('after 23:59:59 GMT+3 of its last day, once, and is told once, though workers are killed', async () => {
@@ -188,8 +188,7 @@ describe('a proposal ends', () => {
     const { id: amendment } = await propose(id, 80)
     const [{ answerBy } = { answerBy: '' }] = (await buyer.amendments.list({ id })).items
     expect(answerBy).toBe(dayAfter(7, before))
-    const run = () =>
-      ordersJobs(jobParts({ pool: worker, app, clock, log: silentLog }))['expire-amendments']?.({})
+    const run = () => ordersJobs(jobParts({ pool: worker, app, clock, log: silentLog }))['expire-amendments']?.({})
     clock.set(new Date(`${answerBy}T20:59:59.999Z`))
     await run()
     expect((await buyer.amendments.list({ id })).may).toEqual(['accept', 'decline'])

@@ -3,10 +3,7 @@ import type { Context } from '../../door/context.ts'
 import type { StoredOrderLine } from './present-order-line.ts'
 
 /** The lines of one version of an order; of the order as it is now, by its own. */
-export const linesOf = (
-  ctx: Context,
-  { id, version }: { id: string; version: number },
-): Promise<StoredOrderLine[]> =>
+export const linesOf = (ctx: Context, { id, version }: { id: string; version: number }): Promise<StoredOrderLine[]> =>
   ctx.tx.all(
     sqlOf
       .selectFrom('order_lines')

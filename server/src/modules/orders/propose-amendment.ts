@@ -1,5 +1,10 @@
 import type { ProposeAmendment } from '@ticarum/contract/procedures/amendments'
-import { type AmendedLine, amendedInLine, faultInLine, obstacleToAmendment } from '@ticarum/contract/values/amendment-rules'
+import {
+  type AmendedLine,
+  amendedInLine,
+  faultInLine,
+  obstacleToAmendment,
+} from '@ticarum/contract/values/amendment-rules'
 import { isReadyDay } from '@ticarum/contract/values/order-rules'
 import type { Context } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'

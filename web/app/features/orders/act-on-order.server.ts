@@ -160,7 +160,13 @@ export async function actOnOrder({ request, url, context, params }: ActionFuncti
   const answer: Outcome = await actions[intent]({
     api,
     id,
-    key: keyFor(key, intent, id, typed.payment ?? typed.refund ?? typed.part ?? typed.amendment ?? '', typed.status ?? ''),
+    key: keyFor(
+      key,
+      intent,
+      id,
+      typed.payment ?? typed.refund ?? typed.part ?? typed.amendment ?? '',
+      typed.status ?? '',
+    ),
     typed,
     password,
     files,

@@ -7,8 +7,8 @@ import { Manifest } from '../../../components/ui/manifest.tsx'
 import { Price } from '../../../components/ui/price.tsx'
 import { Written } from '../../../components/ui/written.tsx'
 import { useDay } from '../../../dates.ts'
-import { isolated } from '../../../isolated.ts'
 import { sentTo } from '../../../forms/sent-to.ts'
+import { isolated } from '../../../isolated.ts'
 import { useText } from '../../../texts.ts'
 import { BreakdownText } from '../line-list.tsx'
 import { orderPath } from '../paths.ts'
@@ -50,7 +50,9 @@ export function AmendmentCard({ order, proposal, formKey }: AmendmentCardProps) 
       <Sums proposal={proposal} />
       <div className="flex flex-wrap gap-3">
         {answers.map(({ shown, ...answer }) =>
-          shown ? <Answer key={answer.intent} {...answer} {...{ formKey, orderId: order.id, id: proposal.id }} /> : null,
+          shown ? (
+            <Answer key={answer.intent} {...answer} {...{ formKey, orderId: order.id, id: proposal.id }} />
+          ) : null,
         )}
       </div>
     </section>
