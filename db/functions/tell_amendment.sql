@@ -22,9 +22,11 @@ begin
   else
     return null;
   end if;
-  sides := case new.state when 'proposed' then '{customer}'::text[] when 'withdrawn' then '{customer}'
-    when 'expired' then '{customer,supplier}'
-    else case when new.state = 'accepted' and placed.owed_cents < 0 then '{supplier,admin}' else '{supplier}' end end;
+  sides := case
+    when new.state in ('proposed', 'withdrawn') then array['customer']
+    when new.state = 'expired' then array['customer', 'supplier']
+    when new.state = 'accepted' and placed.owed_cents < 0 then array['supplier', 'admin']
+    else array['supplier'] end;
   perform fx.notify(array(
       select distinct person from unnest(sides) side
         cross join lateral fx.order_side_members(new.order_id, side) person

@@ -138,7 +138,8 @@ async function propose(account: Account, proposal: Proposal): Promise<void> {
     (line, n) =>
       line.struckOut || line.quantity !== account.lines[n]?.quantity || line.cents !== account.lines[n]?.cents,
   )
-  const readyOn = changes ? proposal.readyAfter && dayAfter(proposal.readyAfter) : dayAfter(100 + made)
+  const { readyAfter } = proposal
+  const readyOn = changes ? (readyAfter === null ? null : dayAfter(readyAfter)) : dayAfter(100 + made)
   const lines = after.map(({ quantity, cents, struckOut }) => ({ quantity, unitPriceCents: cents, struckOut }))
   const { id } = await seller.amendments.propose({ id: account.id, version, lines, readyOn }, key())
   made += 1
