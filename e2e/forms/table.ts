@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { builtRoutes, fullPath } from '../system/built-routes.ts'
 import { accountForms } from './account-forms.ts'
-import { amendmentsForms } from './amendments-forms.ts'
 import { buyersForms } from './buyers-forms.ts'
 import { deskForms } from './desk-forms.ts'
 import { membersForms } from './members-forms.ts'
@@ -22,7 +21,6 @@ export const forms = [
   ...buyersForms,
   ...suppliersForms,
   ...ordersForms,
-  ...amendmentsForms,
   ...messagesForms,
   ...notificationsForms,
   ...ratingsForms,

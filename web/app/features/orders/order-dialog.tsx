@@ -11,7 +11,6 @@ import {
 import { DetailsDialog } from './details-dialog.tsx'
 import type { OpenDialog } from './open-dialog.server.ts'
 import type { RefusedOrderAction } from './order-action-errors.ts'
-import { ProposeDialog } from './propose-dialog.tsx'
 import { ReorderDialog } from './reorder-dialog.tsx'
 
 interface OrderDialogProps {
@@ -36,8 +35,6 @@ export function OrderDialog({ dialog, reader, back, refused }: OrderDialogProps)
       return <ReorderDialog {...target} lines={lines} />
     case 'answer':
       return <AnswerDialog {...target} />
-    case 'amend':
-      return <ProposeDialog {...target} />
     case 'ship':
       return <ShippingDialog {...target} />
     case 'status':

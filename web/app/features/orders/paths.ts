@@ -37,7 +37,6 @@ export const dialogActions = [
   'cancel',
   'reorder',
   'answer',
-  'amend',
   'ship',
   'status',
   'receive',
@@ -45,8 +44,8 @@ export const dialogActions = [
 ] as const
 export type DialogAction = (typeof dialogActions)[number]
 
-/** What is done in each dialog; everybody may see details, and amendments have rules of their own. */
-export const doneInDialog: Record<Exclude<DialogAction, 'details' | 'amend'>, OrderAction> = {
+/** What is done in each dialog; everybody may see details. */
+export const doneInDialog: Record<Exclude<DialogAction, 'details'>, OrderAction> = {
   inquire: 'inquire',
   cancel: 'cancel',
   reorder: 'reorder',

@@ -7,7 +7,7 @@ import { Disclosure } from '../../../components/ui/disclosure.tsx'
 import { useText, useTextIf } from '../../../texts.ts'
 import { askPath } from '../../messages/paths.ts'
 import { type NamedAct, useActLabel } from '../act-label.ts'
-import { actPath, dialogAt, orderPath } from '../paths.ts'
+import { actPath, orderPath } from '../paths.ts'
 
 /** What has no place of its own on the page, in the menu's order. */
 const inMenu: readonly NamedAct[] = [
@@ -37,7 +37,6 @@ export function OrderActs({ order, reader }: { order: Order; reader: Role }) {
   const { act, may } = order
   // Nobody pays again what waits for a second admin.
   const waiting = useTextIf(act === 'payRefund' && Boolean(order.desk?.waitingRefund), 'waiting-refund')
-  const amendments = useTextIf(order.amendments.may.includes('propose'), 'amendments')
   const page = orderPath(order.id)
   const more = inMenu.filter((action) => action !== act && may.includes(action))
   return (
@@ -70,13 +69,6 @@ export function OrderActs({ order, reader }: { order: Order; reader: Role }) {
               </Link>
             </li>
           ))}
-          {amendments ? (
-            <li>
-              <Link to={dialogAt(page, 'amend', order)} preventScrollReset className={item}>
-                {amendments('propose')}
-              </Link>
-            </li>
-          ) : null}
           {asksToCancel(order, reader) ? (
             <li>
               <Link to={actPath(page, 'inquire', order)} preventScrollReset className={item}>
