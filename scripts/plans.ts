@@ -18,6 +18,7 @@ import { analyticsQuestions } from '@ticarum/server/testing/analytics-questions'
 import { catalogueQuestions, type Question } from '@ticarum/server/testing/catalogue-questions'
 import { messageQuestions } from '@ticarum/server/testing/message-questions'
 import { orderQuestions } from '@ticarum/server/testing/order-questions'
+import { quoteQuestions } from '@ticarum/server/testing/quote-questions'
 import { ratingQuestions } from '@ticarum/server/testing/rating-questions'
 import { recordQuestions } from '@ticarum/server/testing/record-questions'
 import { buffersOf, type ExplainedStatement, explainingPool } from './plans/explaining-pool.ts'
@@ -80,6 +81,7 @@ async function showPlans(clusterUrl: string, products: number, orders: number): 
     origin: 'https://ticarum.example',
     wakeWorker: () => {},
     storage: diskStorage(dir),
+    dealSecret: '', // no link is made here
     rateLimiter: async () => {},
   })
   let faulty = 0
@@ -88,7 +90,12 @@ async function showPlans(clusterUrl: string, products: number, orders: number): 
   const questions: Question[] = [
     ...(await catalogueQuestions(pool)),
     ...(orders > 0
-      ? [...(await ratingQuestions(owner)), ...(await orderQuestions(owner)), ...(await analyticsQuestions(owner))]
+      ? [
+          ...(await ratingQuestions(owner)),
+          ...(await orderQuestions(owner)),
+          ...(await analyticsQuestions(owner)),
+          ...(await quoteQuestions(owner, orders)),
+        ]
       : []),
     ...(await messageQuestions(owner)),
     ...(await recordQuestions(owner)), // last: its entries are of all tables, also the newest

@@ -16,12 +16,16 @@ const chunks = [
   // stays in the browser's cache when the site changes
   { name: 'libraries', test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie)[\\/]/ },
   // what every page needs, and static pages, which have little else
-  { name: 'shell', test: /web[\\/]app[\\/](root|entry\.client|components[\\/]static[\\/]static-page)\.tsx$/ },
+  {
+    name: 'shell',
+    test: /web[\\/]app[\\/](root|entry\.client|components[\\/]static[\\/]static-page)\.tsx$|values[\\/]roles\.ts$/,
+  },
   // a list of products presses buttons by these, and has no fields
   { name: 'keys', test: /web[\\/]app[\\/]forms[\\/](use-api-call|form-key|honeypot|drafts)\./ },
   { name: 'forms', test: new RegExp(`web[\\\\/]app[\\\\/](${FORM_KIT}|${FORM_CONTROLS})`), minShareCount: 3 },
-  // what desks share; the application of a supplier chooses files, and needs none of the others
-  { name: 'components', test: /web[\\/]app[\\/]components[\\/]ui[\\/](?!choose-file)/, minShareCount: 14 },
+  // what desks share; the application of a supplier chooses files, and needs none of the others; lists of products have
+  // no numbers to type
+  { name: 'components', test: /web[\\/]app[\\/]components[\\/]ui[\\/](?!choose-file|number-field)/, minShareCount: 14 },
   // what a quantity costs: a product and the order dialog, not lists
   {
     name: 'amounts',

@@ -17,5 +17,6 @@ export const doorOn = (pool: pg.Pool, wakeStreams?: () => void): Door =>
     wakeWorker: () => {},
     ...(wakeStreams ? { wakeStreams } : {}),
     storage: diskStorage('.'), // reads store no files
+    dealSecret: '', // no link is made here
     rateLimiter: async () => {},
   })

@@ -181,6 +181,7 @@ productIds 1..100 items: cart.checkOut
 q ..100 characters: inbox.list, listings.list, orderExports.start, orders.list, orders.matching, products.list,
   products.matching, users.companies, users.list, verifications.list
 q 1..100 characters: listings.suggest
+q 2..100 characters: messages.search
 quantity 1..1000000 number: cart.add, cart.change, orders.place
 query ..1000 characters: savedViews.add
 rates ..3 items: currencyRates.save
@@ -217,7 +218,7 @@ texts{}.name 3..100 characters: reviews.decide
 tiers ..10 items: products.add, products.edit
 tiers[].from 2..1000000 number: products.add, products.edit
 tiers[].price 1.. characters: products.add, products.edit
-token 20..100 characters: identity.confirmEmail, identity.objectToEmailChange, identity.resetPassword,
+token 20..100 characters: deals.get, identity.confirmEmail, identity.objectToEmailChange, identity.resetPassword,
   invitations.accept, invitations.check, invitations.join, passkeys.beginSignIn, passkeys.signIn, tracking.get
 totalCents 0.. number: cart.checkOut
 trackingNumber ..100 characters: orders.updateShipping

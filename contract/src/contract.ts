@@ -14,6 +14,7 @@ import { contactMessages } from './procedures/contact-messages.ts'
 import { content } from './procedures/content.ts'
 import { currencyRates } from './procedures/currency-rates.ts'
 import { customerSettings } from './procedures/customer-settings.ts'
+import { deals } from './procedures/deals.ts'
 import { events } from './procedures/events.ts'
 import { feedback } from './procedures/feedback.ts'
 import { identity } from './procedures/identity.ts'
@@ -82,6 +83,7 @@ export const contract = {
   wishlist,
   addresses,
   quotes,
+  deals,
   orders,
   amendments,
   tracking,

@@ -1,5 +1,6 @@
--- Trigger: gives a message its place in its conversation and the companies that read it, and keeps what lists show of
--- the conversation. The conversation's row is the lock by which messages follow each other without a hole.
+-- Trigger: gives a message its place in its conversation, the companies that read it and whether the desk does, and
+-- keeps what lists show of the conversation. The conversation's row is the lock by which messages follow each other
+-- without a hole.
 create or replace function fx.number_message() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare talk public.conversations;
@@ -10,6 +11,7 @@ begin
         from public.customers u where u.id = c.customer_id and new.side = 'customer'), c.customer_name)
     where c.id = new.conversation_id returning * into talk;
   new.number := talk.last_number;
+  new.desk_reads := talk.kind <> 'chat';
   if talk.kind in ('chat', 'company', 'order') then
     new.customer_id := talk.customer_id;
     new.supplier_id := talk.supplier_id;

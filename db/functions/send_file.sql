@@ -12,8 +12,9 @@ begin
     raise exception 'WRONG_STATE' using errcode = 'TC001', detail = '{"state": "company"}';
   end if;
   written := fx.say_message(message, thread, file_name, null, null);
-  insert into public.message_files (message_id, customer_id, supplier_id, file, type, bytes)
-    values (message, talk.customer_id, talk.supplier_id, send_file.file, send_file.type, send_file.bytes);
+  insert into public.message_files (message_id, customer_id, supplier_id, desk_reads, file, type, bytes)
+    select m.id, m.customer_id, m.supplier_id, m.desk_reads, send_file.file, send_file.type, send_file.bytes
+      from public.messages m where m.id = message;
   return written;
 end $$;
 alter function fx.send_file owner to effects;

@@ -167,6 +167,7 @@ test('these tables are audited, and every entry names its row', async () => {
     'credentials',
     'currency_rates',
     'customers',
+    'deal_links',
     'feedback',
     'image_originals',
     'imports',

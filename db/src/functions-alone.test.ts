@@ -27,6 +27,15 @@ test('nobody sets their own role or suspends themselves, and who is no admin any
   expect([await roleOf(admin.id), await roleOf(person.id)]).toEqual(['admin', 'customer'])
 })
 
+test('which companies a report is about is told to admins only', async () => {
+  const customer = await given.customer()
+  for (const asAdmin of [false, true]) {
+    const asked = call({ ...actorOf(customer), admin: asAdmin }, 'fx.reported_companies($1)', [newId()])
+    await expect(asked).rejects.toMatchObject(refused)
+  }
+  expect(await call(actorOf(admin), 'fx.reported_companies($1)', [newId()])).toBe('(,)')
+})
+
 test('the last admin stays', async () => {
   const alone = "delete from user_roles where role = 'admin'"
   await expect(owner.query(alone)).rejects.toMatchObject({ code: '23514', constraint: 'last_admin' })

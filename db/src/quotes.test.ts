@@ -25,6 +25,19 @@ test('the goods of a quote are of the same supplier', async () => {
   await expect(request(product.id)).resolves.toHaveLength(1)
 })
 
+test('how much somebody has bought is told to the sides of their quote only', async () => {
+  const { id } = await given.quote({ customer, product })
+  await given.order({ customer, status: 'completed' })
+  const told = async (who: Parameters<typeof actorOf>[0]) =>
+    (
+      await inTransaction(app, actorOf(who), (tx) =>
+        tx.sql<{ completed: number | null }>('select fx.completed_orders_of_asker($1) as completed', [id]),
+      )
+    )[0]?.completed
+  expect([await told(customer), await told(supplier), await told(await given.admin())]).toEqual([1, 1, 1])
+  expect([await told(await given.supplier()), await told(await given.customer())]).toEqual([null, null])
+})
+
 describe('an order of a quote', () => {
   const offered = { version: 2, cents: 1000, quantity: 2000, place: 'Mersin', deposit: 30 }
 

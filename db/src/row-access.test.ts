@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { newId } from './ids.ts'
 import { testDatabase } from './testing/database.ts'
 import { type RowPersona, seedPersonas } from './testing/personas.ts'
 import {
@@ -10,12 +11,14 @@ import {
   type Verb,
   verbs,
 } from './testing/row-access.ts'
+import { inTransaction } from './transaction.ts'
 
 /**
  * Who reaches which rows, straight in SQL as the application's role (admins: after `set local role app_admin`).
  *   none     the statement runs and finds nothing         own   rows of this person (or of this visit)
  *   company  rows of this person's company                desk  rows of no company: the trading company's own
  *   shown    rows of this company that are for suppliers  acted rows of this company by somebody in this role
+ *   side     rows of conversations with the desk as a side
  *   all      every row                                    refused  the role may not even try
  * A verb without a line is refused to everybody; `-` says so for a whole table. The last part names the columns:
  * what a role may write stays a list, so that a new column is closed until somebody opens it; what differs for admins
@@ -68,7 +71,7 @@ content_sections      update  refused  refused   refused    refused   all      r
     content, version, updated_at, updated_by
 content_versions      select  refused  refused   refused    refused   all      refused   refused  *
 content_versions      insert  refused  refused   refused    refused   all      refused   refused  *
-conversations         select  none     company   company    company   all      none      none     *
+conversations         select  none     company   company    company   side     none      none     *
 conversation_readers  select  none     own       own        own       refused  none      none     *
 inbox_items           select  refused  refused   refused    refused   all      refused   refused  *
 inbox_items           update  refused  refused   refused    refused   all      refused   refused
@@ -77,9 +80,9 @@ inbox_notes           select  refused  refused   refused    refused   all      r
 inbox_notes           insert  refused  refused   refused    refused   own      refused   refused
     id, item_id, author_id, author_name, body
 invoice_records       select  refused  refused   refused    refused   all      refused   refused  *
-message_files         select  none     company   company    company   all      none      none     *
+message_files         select  none     company   company    company   side     none      none     *
 message_reports       select  refused  refused   refused    refused   all      refused   refused  *
-messages              select  none     company   company    company   all      none      none     *
+messages              select  none     company   company    company   side     none      none     *
 messages              insert  refused  refused   refused    refused   own      refused   refused
     id, conversation_id, side, sender_id, sender_name, body, mail_id
 site_figures          select  all      all       all        all       all      all       all      *
@@ -93,6 +96,10 @@ credentials           insert  none     own       own        own       refused  o
 customers             select  none     company   company    none      all      none      none     *
 customers             update  none     company   company    none      refused  none      none
     name, city, legal_name, address, tax_number
+deal_links            select  none     company   company    company   all      none      none     * but token_hash
+deal_links            insert  none     own       none       none      none     none      none
+    id, quote_id, number, customer_id, supplier_id, token_hash, created_by, created_at
+deal_links            update  none     company   company    company   all      none      none     revoked_at
 email_confirmations   select  none     own       own        own       own      own       none
     user_id, email, session_id
 event_drafts          -
@@ -322,6 +329,7 @@ const WHOSE: Record<string, { own?: string; company?: string | string[] }> = {
   order_links: { own: 'created_by', company: ['customer_id', 'supplier_id'] },
   order_pictures: { company: ['customer_id', 'supplier_id'] },
   orders: { own: 'placed_by', company: ['customer_id', 'supplier_id'] },
+  deal_links: { own: 'created_by', company: ['customer_id', 'supplier_id'] },
   quote_events: { company: ['customer_id', 'supplier_id'] },
   quote_lines: { company: ['customer_id', 'supplier_id'] },
   quote_versions: { company: ['customer_id', 'supplier_id'] },
@@ -428,6 +436,7 @@ function meanings(table: AccessTable, { actor }: RowPersona): Record<string, Set
     ),
     heard: keys(({ audience }) => [actor.userId, actor.admin ? DESK : actor.companyId].includes(audience as string)),
     desk: keys((values) => typeof company === 'string' && company !== '' && values[company] === null),
+    side: keys(({ kind, desk_reads }) => (table.name === 'conversations' ? kind !== 'chat' : desk_reads === true)),
     all: keys(() => true),
   }
 }
@@ -487,6 +496,26 @@ test.each(tables)('$name: each role may use the listed columns', (table) => {
 test('every line names a table, and no table, verb or persona is missing', () => {
   expect(lines.map(({ table }) => table).filter((name) => !tables.some((table) => table.name === name))).toEqual([])
   expect(tables.length * verbs.length * personas.length).toBeGreaterThanOrEqual(22 * 4 * 12)
+})
+
+test('an admin writes in a conversation of which the desk is a side, and in no chat', async () => {
+  const actor = personas.find(({ kind }) => kind === 'admin')?.actor
+  if (!actor) throw new Error('seeded above')
+  const { rows } = await database.owner.query<{ kind: string; id: string }>(
+    "select kind, id from conversations where kind in ('contact', 'chat')",
+  )
+  const written = ({ id }: { id: string }) =>
+    inTransaction(database.app, actor, (tx) =>
+      tx.sql(
+        `insert into messages (id, conversation_id, side, sender_id, sender_name, body)
+          values ($1, $2, 'desk', $3, 'Elif', 'From the desk.')`,
+        [newId(), id, actor.userId],
+      ),
+    )
+  for (const talk of rows)
+    if (talk.kind === 'chat') await expect(written(talk)).rejects.toThrow('row-level security')
+    else await written(talk)
+  expect(new Set(rows.map(({ kind }) => kind))).toEqual(new Set(['contact', 'chat']))
 })
 
 /** The probe itself is tested with a leak of each kind, including blind changes of rows that an actor may not read. */

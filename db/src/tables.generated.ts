@@ -220,6 +220,17 @@ export interface DB {
     address: string | null
     tax_number: string | null
   }
+  deal_links: {
+    id: string
+    quote_id: string
+    number: number
+    customer_id: string
+    supplier_id: string
+    token_hash: Buffer
+    created_by: string
+    created_at: Generated<Timestamp>
+    revoked_at: Timestamp | null
+  }
   email_confirmations: {
     user_id: string
     email: string
@@ -461,6 +472,7 @@ export interface DB {
     type: 'application/pdf' | 'image/webp' | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
     bytes: number
     created_at: Generated<Timestamp>
+    desk_reads: Generated<boolean>
   }
   message_reports: {
     id: string
@@ -490,6 +502,7 @@ export interface DB {
     about_id: string | null
     about_name: string | null
     phrase: string | null
+    desk_reads: Generated<boolean>
   }
   notification_choices: {
     user_id: string

@@ -56,7 +56,7 @@ export const buyingScreens: Screen[] = [
     statuses: [422],
     async show(page) {
       await beSignedIn(page, await given.customer())
-      await page.goto(`${productPath}/order?quantity=1500`)
+      await page.goto(`${productPath}/order`)
       await page.locator('dialog button[value=place]').last().click()
       await page.getByRole('alert').waitFor()
     },
@@ -106,8 +106,31 @@ export const buyingScreens: Screen[] = [
   },
   ofNewCustomer('customer-cart-empty', '/customer/cart'),
   at('/customer/wishlist', 'customer'),
+  { name: 'product-order-over', show: (page) => openAs(page, 'customer', `${productPath}/order?quantity=1500`) },
+  ofNewCustomer('customer-quotes-new', `/customer/quotes/new?line=${richProduct.id}&quantity=1500`),
+  ofNewCustomer('customer-quotes-new-empty', '/customer/quotes/new'),
+  {
+    name: 'customer-quotes-new-suppliers',
+    async show(page) {
+      const { companyId } = await given.supplier()
+      const { id } = await given.product({ supplierId: companyId ?? '', category: 'fashion' })
+      await beSignedIn(page, await given.customer())
+      await page.goto(`/customer/quotes/new?line=${richProduct.id}&line=${id}`)
+    },
+  },
+  {
+    name: 'customer-quotes-new-refused',
+    statuses: [422],
+    async show(page) {
+      await beSignedIn(page, await given.customer())
+      await page.goto(`/customer/quotes/new?line=${richProduct.id}&quantity=0`)
+      await page.locator('main form button[value=request]:not([aria-hidden])').click()
+      await page.getByRole('alert').waitFor()
+    },
+  },
   ofNewCustomer('customer-wishlist-empty', '/customer/wishlist'),
   ofNewCustomer('customer-messages-empty', '/customer/messages'),
+  { name: 'customer-messages-found', show: (page) => showChat(page, 'customer', () => '?q=message') },
   ...(['customer', 'supplier'] as const).flatMap((side): Screen[] => [
     { name: `${side}-messages`, show: (page) => showChat(page, side, () => '') },
     { name: `${side}-conversation`, show: (page) => showChat(page, side, (id) => `/${id}`) },

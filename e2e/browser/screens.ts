@@ -9,11 +9,13 @@ import type { Page } from 'playwright-core'
 import { accountScreens } from './account-screens.ts'
 import { beSignedIn } from './be-signed-in.ts'
 import { buyingScreens } from './buying-screens.ts'
+import { dealScreens } from './deal-screens.ts'
 import { productPath, profilePath } from './demo-pages.ts'
 import { openGiven } from './given.ts'
 import { importScreens } from './import-screens.ts'
 import { invite } from './invite.ts'
 import { orderScreens } from './order-screens.ts'
+import { quoteScreens } from './quote-screens.ts'
 import { at, openAs, type Screen } from './screen.ts'
 import { loginOf, signInOn } from './sign-in.ts'
 import { openWaiting } from './wait-for-review.ts'
@@ -478,6 +480,8 @@ export const screens: Screen[] = [
   ...accountScreens,
   ...buyingScreens,
   ...orderScreens,
+  ...dealScreens,
+  ...quoteScreens,
   ...importScreens,
   { name: 'not-found', statuses: [404], show: (page) => page.goto('/no-such-page') },
 ]

@@ -42,6 +42,8 @@ const onList =
 const delivery = { 'address.street': 'Suuq Bakaaraha', 'address.city': 'Mogadishu' }
 const ordered = (companyId: string | null) =>
   ['select from orders where customer_id = $1', companyId] as [string, ...unknown[]]
+const quoted = (companyId: string | null) =>
+  ['select from quotes where customer_id = $1', companyId] as [string, ...unknown[]]
 const wished = (id: string, productId: string) =>
   ['select from wishlists where user_id = $1 and product_id = $2 and removed_at is null', id, productId] as [
     string,
@@ -130,6 +132,7 @@ export const buyersForms: TestedForm[] = [
     name: 'change a line of the cart',
     route: 'routes/customer/cart',
     intent: 'change',
+    savedAsTyped: true,
     async prepare(page) {
       const { customer, product } = await customerOn(page, () => '/customer/cart', inCart(2))
       return {
@@ -184,6 +187,24 @@ export const buyersForms: TestedForm[] = [
         effects: [['select from wishlists where user_id = $1 and removed_at is not null', customer.id]],
         says: /Removed from Wishlist/,
       }
+    },
+  },
+  {
+    name: 'request a quote from the wishlist',
+    route: 'routes/customer/wishlist',
+    intent: 'quote',
+    async prepare(page) {
+      const { customer } = await customerOn(page, () => '/customer/wishlist', onList(false))
+      return { effects: [quoted(customer.companyId)], says: /Quote Requested/ }
+    },
+  },
+  {
+    name: 'request a quote',
+    route: 'routes/customer/new-quote',
+    intent: 'request',
+    async prepare(page) {
+      const { customer } = await customerOn(page, (id) => `/customer/quotes/new?line=${id}`)
+      return { typed: { notes: 'Two colours' }, effects: [quoted(customer.companyId)], says: /Quote Requested/ }
     },
   },
   {

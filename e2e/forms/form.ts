@@ -9,6 +9,8 @@ export interface TestedForm {
   intent?: string
   /** the browser itself sends it also with scripts, or nothing is sent at all */
   withoutScriptsOnly?: true
+  /** with scripts it is saved while somebody types */
+  savedAsTyped?: true
   /** creates the people it needs, and opens its page */
   prepare(page: Page): Promise<PreparedForm>
 }

@@ -2,11 +2,13 @@ import type { Page } from 'playwright-core'
 import { builtRoutes, fullPath } from '../system/built-routes.ts'
 import { accountForms } from './account-forms.ts'
 import { buyersForms } from './buyers-forms.ts'
+import { dealsForms } from './deals-forms.ts'
 import { deskForms } from './desk-forms.ts'
 import { membersForms } from './members-forms.ts'
 import { messagesForms } from './messages-forms.ts'
 import { notificationsForms } from './notifications-forms.ts'
 import { ordersForms } from './orders-forms.ts'
+import { quotesForms } from './quotes-forms.ts'
 import { ratingsForms } from './ratings-forms.ts'
 import { suppliersForms } from './suppliers-forms.ts'
 import { tablesForms } from './tables-forms.ts'
@@ -21,8 +23,10 @@ export const forms = [
   ...buyersForms,
   ...suppliersForms,
   ...ordersForms,
+  ...dealsForms,
   ...messagesForms,
   ...notificationsForms,
+  ...quotesForms,
   ...ratingsForms,
   ...textMessagesForms,
   ...deskForms,

@@ -15,6 +15,7 @@ beforeAll(async () => {
     DATABASE_SIGN_IN_URL: `postgres://sign_in:secret@127.0.0.1:${await freePort()}/ticarum`,
     STORAGE_DIR: '/nowhere',
     DEVICE_SECRET: 'signs what limits tell devices apart by',
+    DEAL_SECRET: 'makes the tokens of links to deals',
   })
 })
 afterAll(() => server.stop())

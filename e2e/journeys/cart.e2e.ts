@@ -363,7 +363,7 @@ describe('the cart', () => {
       await open(PATH)
       await size(page, 40).fill('10')
       await page.getByRole('button', { name: 'Review one order' }).click()
-      await page.getByText(unsaved).waitFor()
+      await page.getByRole('alert').getByRole('link', { name: unsaved }).waitFor()
       expect([await size(page, 40).inputValue(), await dialog(page).count()]).toEqual(['10', 0])
       await size(page, 41).fill('30')
       await page.getByRole('button', { name: 'Review one order' }).click()

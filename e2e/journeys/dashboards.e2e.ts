@@ -159,6 +159,7 @@ describe('areas of suppliers and customers', () => {
 /** What identifies a row on each page to which a count leads. */
 const ROWS: [page: RegExp, selector: string, attribute: string][] = [
   [/^\/(admin|supplier|customer)\/orders/, 'main a[href^="/orders/"]', 'href'],
+  [/^\/(admin|supplier|customer)\/quotes/, 'main :is(p, th) > a[href*="/quotes/"]', 'href'],
   [/^\/supplier\/products/, 'main a[href^="/supplier/products/edit/"]', 'href'],
   [/^\/admin\/messages/, 'main a[href^="/admin/messages/"]', 'href'],
   [/^\/admin\/reviews/, 'main a[href^="/admin/reviews/"]', 'href'],
@@ -200,6 +201,9 @@ describe('each count of a dashboard', () => {
       const old = new Date(Date.now() - 30 * 24 * 3600_000)
       for (const shippingStatus of ['pending', 'preparing', 'delivered'] as const)
         await given.order({ customer, supplierId: own, status: 'processing', shippingStatus, createdAt: old })
+      const product = await given.product({ supplierId: own })
+      for (const state of ['requested', 'offered', 'countered', 'ordered'] as const)
+        await given.quote({ customer, product, state })
       const kinds: string[] = []
       for (const person of [admin, supplier, customer]) {
         await beSignedIn(page, person)
@@ -228,6 +232,9 @@ describe('each count of a dashboard', () => {
         '/supplier/products?status=draft',
         '/customer/orders?waits=receipt',
         '/customer/orders?waits=payment',
+        '/admin/quotes?view=waiting',
+        '/supplier/quotes?view=waiting',
+        '/customer/quotes?view=waiting',
       ])
         expect(kinds).toContain(path)
     },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { journey } from '../browser/journey.ts'
 import { system } from '../browser/system.ts'
+import { openFailing } from '../forms/failing.ts'
 import { fill, posting, press, readingHere, ready } from '../forms/send.ts'
 import { forms } from '../forms/table.ts'
 import { countsOf } from '../forms/world.ts'
@@ -25,18 +26,24 @@ beforeAll(async () => {
 })
 afterAll(() => silent.stop())
 
-/** One form of each route: the others are protected by the same code. */
-const oneOfEachRoute = [...Map.groupBy(forms, ({ route }) => route).values()].flatMap(([first]) => first ?? [])
+const { failsAloud } = openFailing()
 
-describe.each(oneOfEachRoute)('$name', (form) => {
+/** One form of each route, because the others are protected by the same code, and what forms.e2e.ts leaves out. */
+const firsts = [...Map.groupBy(forms, ({ route }) => route).values()].flatMap(([first]) => first ?? [])
+const walked = forms.filter((form) => form.withoutScriptsOnly || form.savedAsTyped || firsts.includes(form))
+
+describe.each(walked)('$name', (form) => {
   journey(
-    'sent twice at once, again after a lost response, and again after going back has one effect',
+    'says in red that it failed, and twice at once, after a lost response and after going back has one effect ' +
+      '[ERR-01] [ERR-02]',
     circumstances,
     async ({ page }) => {
       const before = await ready(page, form)
       const { effects, says } = before.prepared
       const isDone = async (times: number) => expect(await countsOf(effects)).toEqual(effects.map(() => times))
       const post = await posting(page, before)
+      await isDone(0)
+      await failsAloud(page, form, post)
       await isDone(0)
       const [lost, answered] = await Promise.allSettled([post(silent.url), post()])
       expect(lost.status).toBe('rejected')

@@ -2,7 +2,8 @@ import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { journey } from '../browser/journey.ts'
 import { whileResponsesAreLost } from '../browser/lose-responses.ts'
-import { fill, readingHere, ready } from '../forms/send.ts'
+import { openFailing } from '../forms/failing.ts'
+import { fill, posting, readingHere, ready } from '../forms/send.ts'
 import { forms, withoutForm } from '../forms/table.ts'
 import { countsOf } from '../forms/world.ts'
 import { builtRoutes } from '../system/built-routes.ts'
@@ -17,11 +18,14 @@ async function press(button: Locator, times = 1): Promise<void> {
 
 const failed = /The connection was lost|Please try again/
 
+const { failsAloud } = openFailing()
+
 const circumstances = { lineDrops: true, statuses: [404, 409, 422] }
 
 describe.each(forms.filter(({ withoutScriptsOnly }) => !withoutScriptsOnly))('$name', (form) => {
   journey(
-    'by double click with a lost response, pressed again, and again after going back has one effect',
+    'says in red that it failed, and by double click, after a lost response and after going back has one effect ' +
+      '[ERR-01] [ERR-02]',
     circumstances,
     async ({ page, awake }) => {
       const before = await ready(page, form, awake)
@@ -31,6 +35,7 @@ describe.each(forms.filter(({ withoutScriptsOnly }) => !withoutScriptsOnly))('$n
       const isTaken = async () => fileSent && page.getByText(fileSent).first().waitFor()
       await isDone(0)
       await isTaken()
+      if (!form.savedAsTyped) await failsAloud(page, form, await posting(page, before))
       const reached = await whileResponsesAreLost(page, async () => {
         await press(before.button, 2)
         await isRead(failed)

@@ -159,6 +159,68 @@ describe('messages', () => {
     },
   )
 
+  journey(
+    'what was typed is there again in every tab of its writer, until it is sent or they sign out',
+    {},
+    async ({ page, open, awake }) => {
+      const { customer, id } = await chatOf({ supplier: 1 })
+      const field = (on: Page) => on.getByLabel('Message', { exact: true })
+      await beSignedIn(page, customer)
+      await open(`/customer/messages/${id}`)
+      await awake()
+      await field(page).fill('Can you deliver to')
+      await open('/customer/orders')
+      await open(`/customer/messages/${id}`)
+      await expect.poll(() => field(page).inputValue()).toBe('Can you deliver to')
+
+      const tab = await page.context().newPage()
+      await tab.goto(`/customer/messages/${id}`)
+      await expect.poll(() => field(tab).inputValue()).toBe('Can you deliver to')
+      await field(tab).fill('Can you deliver to Bosaso?')
+      await expect.poll(() => field(page).inputValue()).toBe('Can you deliver to Bosaso?')
+      await field(tab).press('Enter')
+      await expect.poll(() => field(page).inputValue()).toBe('')
+      await field(page).press('Enter')
+      await expect.poll(() => saidIn(id)).toEqual(['Message 1', 'Can you deliver to Bosaso?'])
+
+      await field(page).fill('Only mine')
+      await page.locator('summary', { hasText: customer.email }).click()
+      await page.getByRole('button', { name: 'Sign Out' }).click()
+      await page.getByText('You have been successfully signed out').waitFor()
+      const kept = () => page.evaluate(() => JSON.stringify({ ...localStorage }))
+      expect(await kept()).not.toContain('Only mine')
+    },
+  )
+
+  journey('words are found, and lead to their message in the thread', {}, async ({ page, open, awake }) => {
+    const { customer, supplier, id } = await chatOf({ supplier: 100 })
+    await owner.query("update messages set body = 'The Şişe are packed.' where conversation_id = $1 and number = 20", [
+      id,
+    ])
+    await beSignedIn(page, customer)
+    await open('/customer/messages')
+    await awake()
+    await page.getByLabel('Search in messages').fill('sise')
+    await page.getByLabel('Search in messages').press('Enter')
+    const found = page.getByRole('list', { name: 'Messages found' })
+    await found.getByRole('link', { name: /The Şişe are packed/ }).click()
+    const message = log(page).getByText('The Şişe are packed.')
+    await message.waitFor()
+    await awake()
+    const [box, frame] = [await message.boundingBox(), await log(page).boundingBox()]
+    expect(box?.y).toBeGreaterThan((frame?.y ?? 0) - 1)
+    expect(box?.y).toBeLessThan((frame?.y ?? 0) + (frame?.height ?? 0))
+    await page.getByRole('link', { name: 'Latest messages' }).click()
+    await log(page).getByText('Message 100').waitFor()
+
+    await open('/customer/messages?q=nowhere')
+    await page.getByText('No message has these words.').waitFor()
+    const other = await another(page, supplier)
+    await other.goto('/supplier/messages?q=sise')
+    await other.getByRole('link', { name: /The Şişe are packed/ }).waitFor()
+    await other.context().close()
+  })
+
   journey('older messages come by scrolling, and nothing jumps', {}, async ({ page, open, awake }) => {
     const { customer, id } = await chatOf({ supplier: 100 })
     await beSignedIn(page, customer)

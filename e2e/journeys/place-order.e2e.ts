@@ -311,22 +311,46 @@ describe('placing an order', () => {
     ])
   })
 
-  journey('more than 1000 leads to a mail to the company', { statuses: [409] }, async ({ page, open, awake }) => {
-    const { id } = await list({ supplier: await supplier('Gediz Ampul'), english: 'LED bulb & socket', stock: 9000 })
-    const customer = await given.customer()
-    await beSignedIn(page, customer)
-    await open(`/products/${id}/order`)
-    await awake()
-    await fillAddress(page)
-    await dialog(page).getByLabel('Quantity').fill('1500')
-    const mail = new URL((await dialog(page).getByRole('link', { name: 'Write to us' }).getAttribute('href')) ?? '')
-    expect(mail.protocol).toBe('mailto:')
-    expect(mail.searchParams.get('body')).toContain('1,500 of LED bulb & socket')
-    await dialog(page).getByRole('button', { name: place, exact: true }).click()
-    await dialog(page).getByRole('alert').waitFor()
-    expect(await page.getByText('Request Quote').count()).toBe(0)
-    expect(await ordersOf(customer.companyId)).toEqual([])
-  })
+  for (const scripts of [true, false])
+    journey(
+      `more than 1000 is asked for, not ordered, as it was typed, ${scripts ? 'with' : 'without'} scripts [ORD-08]`,
+      { scripts, statuses: [404] },
+      async ({ page, open, awake }) => {
+        const maker = await supplier('Gediz Ampul')
+        const columns = { details: sizes }
+        const { id } = await list({ supplier: maker, english: 'LED bulb & socket', stock: 9000, columns })
+        const customer = await given.customer()
+        await beSignedIn(page, customer)
+        await open(`/products/${id}/order`)
+        if (scripts) await awake()
+        const box = dialog(page)
+        await box.getByLabel('Quantity').fill('1001')
+        await box.locator('summary').first().click()
+        await box.getByLabel('How many 40').fill('1001')
+        await box.getByLabel('Port of destination').selectOption('SOBBO')
+        await box.getByLabel('Notes (optional)').fill('Warm white')
+        await box.getByRole('button', { name: scripts ? 'Request Quote' : place, exact: true }).click()
+        await page.waitForURL(/\/customer\/quotes\/new\?/)
+        expect(page.url()).not.toContain('Warm')
+        await page.getByRole('heading', { level: 1, name: 'Request a Quote' }).waitFor()
+        if (scripts) await expect.poll(() => page.getByLabel('Notes (optional)').inputValue()).toBe('Warm white')
+        await page.locator('main form button[value=request]:not([aria-hidden])').click()
+        await page.waitForURL(/\/customer\/quotes\/[\da-f-]{36}/)
+        expect(await ordersOf(customer.companyId)).toEqual([])
+        const { rows } = await owner.query(
+          `select l.product_id, l.quantity, l.breakdown, v.port, v.notes from quotes q
+            join quote_versions v on v.quote_id = q.id join quote_lines l on l.quote_id = q.id
+            where q.customer_id = $1 and q.supplier_id = $2`,
+          [customer.companyId, maker.companyId],
+        )
+        expect(rows).toEqual([
+          {
+            ...{ product_id: id, quantity: 1001, port: 'SOBBO', notes: scripts ? 'Warm white' : null },
+            breakdown: [{ values: ['40'], quantity: 1001 }],
+          },
+        ])
+      },
+    )
 
   journey(
     'suppliers and admins cannot order; the product’s owner edits it instead [PROD-17, SUPP-04, ERR-34]',

@@ -139,7 +139,7 @@ describe('trade settings', () => {
         .rows[0]?.fee_hundredths
     await fee.fill('4.255')
     await page.getByRole('button', { name: 'Save fee' }).click()
-    await page.getByText('Write a percentage from 0 to 100').waitFor()
+    await page.getByRole('alert').getByText('Write a percentage from 0 to 100').waitFor()
     expect(await stored()).toBeNull()
     await fee.fill('4.25')
     await page.getByRole('button', { name: 'Save fee' }).click()

@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process'
 import { createWriteStream, mkdirSync } from 'node:fs'
 import path from 'node:path'
+import type { Readable } from 'node:stream'
 
 export const root = path.resolve(import.meta.dirname, '../..')
 
 export interface RunningEntry {
+  /** its log */
+  output: Readable
   /** set once it has ended */
   ended: Promise<void>
   stop(): Promise<void>
@@ -24,6 +27,7 @@ export function startEntry(entry: string, environment: Record<string, string>): 
   child.stderr.pipe(log, { end: false })
   const ended = new Promise<void>((exited) => child.once('exit', () => exited()))
   return {
+    output: child.stdout,
     ended,
     async stop() {
       if (child.exitCode === null) child.kill('SIGTERM')

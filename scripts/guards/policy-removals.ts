@@ -6,6 +6,7 @@ const ledger = 'db/src/payment-ledger.test.ts'
 const privacy = { test: 'server/src/modules/identity/privacy.test.ts', named: 'personal column' }
 const orders = 'db/migrations/0007_orders.sql'
 const deals = 'db/migrations/0034_deal_threads.sql'
+const desk = 'db/migrations/0042_conversations.sql'
 const deletion = 'db/migrations/0016_account_deletion.sql'
 
 const customersOwn = (table: string) => `create policy own on ${table} to app
@@ -229,6 +230,42 @@ export const policyRemovals: Removal[] = [
     named: '^message_files: every',
   },
   {
+    id: 'desk-reads-chat-files',
+    allows: 'an admin downloads a file that two companies sent each other',
+    file: desk,
+    before: 'alter policy admin_reads on message_files using (desk_reads);',
+    after: '',
+    test: rows,
+    named: '^message_files: every',
+  },
+  {
+    id: 'desk-finds-chats',
+    allows: 'an admin reads which companies talk to each other',
+    file: desk,
+    before: "alter policy admin_reads on conversations using (kind <> 'chat');",
+    after: '',
+    test: rows,
+    named: '^conversations: every',
+  },
+  {
+    id: 'rows-of-chats-read',
+    allows: 'an admin reads what two companies write to each other',
+    file: desk,
+    before: 'alter policy admin_reads on messages using (desk_reads);',
+    after: '',
+    test: rows,
+    named: '^messages: every',
+  },
+  {
+    id: 'rows-of-chats-written',
+    allows: 'an admin writes in a chat of two companies',
+    file: desk,
+    before: 'sender_id = (select fx.me()) and desk_reads);',
+    after: 'sender_id = (select fx.me()));',
+    test: rows,
+    named: 'an admin writes in a conversation',
+  },
+  {
     id: 'papers-of-others',
     allows: 'a supplier reads the papers of every supplier',
     file: 'db/migrations/0029_papers.sql',
@@ -254,9 +291,9 @@ create policy customers_read`,
   {
     id: 'reply-in-anothers-name',
     allows: 'an admin answers a customer in the name of another admin',
-    file: 'db/migrations/0009_inbox.sql',
-    before: "with check (side = 'desk' and sender_id = (select fx.me()));",
-    after: "with check (side = 'desk');",
+    file: desk,
+    before: "with check (side = 'desk' and sender_id = (select fx.me()) and desk_reads);",
+    after: "with check (side = 'desk' and desk_reads);",
     test: rows,
     named: '^messages: every',
   },

@@ -66,6 +66,15 @@ export const quoteRemovals: Removal[] = [
     named: 'other supplier: versions',
   },
   {
+    id: 'quote-asker-of-others',
+    allows: 'any supplier learns how much a customer has bought',
+    file: fx('completed_orders_of_asker'),
+    before: "when 'supplier' then q.supplier_id = fx.company()",
+    after: "when 'supplier' then true",
+    test: 'db/src/quotes.test.ts',
+    named: 'how much somebody has bought',
+  },
+  {
     id: 'quote-goods-of-others',
     allows: "a quote holds another supplier's product",
     file: fx('write_quote_version'),

@@ -9,6 +9,7 @@ const MOST_ORDERS = 800
 const MOST_FIGURES = 25_000
 const MOST_ENTRIES = 5000
 const MOST_MESSAGES = 200
+const MOST_QUOTES = 400
 
 /** Tables that grow with the catalogue and with orders: a sequential scan of one grows with it. */
 const growing = new Map([
@@ -44,6 +45,7 @@ const growing = new Map([
   ...['messages', 'message_files', 'conversations', 'conversation_readers'].map(
     (table) => [table, MOST_MESSAGES] as const,
   ),
+  ...['quotes', 'quote_versions', 'quote_lines', 'quote_events'].map((table) => [table, MOST_QUOTES] as const),
 ])
 
 /** The problems in the plans of one question. */

@@ -51,7 +51,7 @@ import {
 import { aPaper, givenPaper } from './testing/given-papers.ts'
 import { givenChallenge, givenPasskey, givenWaitingSignIn } from './testing/given-passkeys.ts'
 import { givenPayout, somePayout } from './testing/given-payout.ts'
-import { anOffer, givenQuote, linesOfQuote } from './testing/given-quotes.ts'
+import { anOffer, givenDealLink, givenQuote, givenSharedQuote, linesOfQuote } from './testing/given-quotes.ts'
 import { givenRatedOrder } from './testing/given-ratings.ts'
 import { givenBulkAct, givenView } from './testing/given-tables.ts'
 import { givenWaysChange } from './testing/given-ways.ts'
@@ -404,6 +404,16 @@ export const accessMatrix = readMatrix(`
   quotes.decline other's              in     no     no     no     none   none   no     no     no     in     in
   quotes.decline absent               in     no     no     no     none   none   no     no     no     in     in
 
+  deals.get                           ok     ok     ok     ok     ok     ok     ok     ok     ok     ok     ok
+  deals.link own                      -      ok     ok     ok     ok     ok     -      -      ok     -      -
+  deals.link colleague's              -      ok     ok     -      -      -      -      -      -      -      -
+  deals.link other's                  in     none   none   none   none   none   ok     no     none   in     in
+  deals.link absent                   in     none   none   none   none   none   none   no     none   in     in
+  deals.revoke own                    -      ok     ok     ok     ok     ok     -      -      ok     -      -
+  deals.revoke colleague's            -      ok     ok     -      -      -      -      -      -      -      -
+  deals.revoke other's                in     none   none   none   none   none   ok     no     none   in     in
+  deals.revoke absent                 in     none   none   none   none   none   none   no     none   in     in
+
   orders.place                        in     ok     ok     ok     no     no     no     no     mail   in     in
   orders.list                         in     ok     ok     ok     ok     ok     ok     no     ok     in     in
   orders.counts                       in     ok     ok     ok     ok     ok     ok     no     ok     in     in
@@ -580,6 +590,7 @@ export const accessMatrix = readMatrix(`
   messages.list                       in     ok     ok     ok     ok     ok     no     no     ok     in     in
   messages.count                      in     ok     ok     ok     ok     ok     no     no     ok     in     in
   messages.markDelivered              in     ok     ok     ok     ok     ok     no     no     ok     in     in
+  messages.search                     in     ok     ok     ok     ok     ok     ok     no     ok     in     in
   messages.subject                    in     ok     ok     ok     none   none   no     no     ok     in     in
   messages.thread own                 -      ok     ok     ok     ok     ok     -      -      ok     -      -
   messages.thread colleague's         -      ok     ok     -      -      -      -      -      -      -      -
@@ -1133,6 +1144,11 @@ export const matrixInputs: Inputs = {
     withdraw: aQuote(),
     decline: { ...aQuote('requested', 'supplier'), and: () => ({ reason: 'Sold out.' }) },
   },
+  deals: {
+    get: async (_, database) => ({ token: await givenDealLink(database, await givenQuote(database, null)) }),
+    link: aQuote(),
+    revoke: { of: 'customer', id: (whose, database) => givenSharedQuote(database, whose) },
+  },
   orders: {
     place: async (_, database) => orderOf(await givenGoods(database), 2),
     list: nothing,
@@ -1258,6 +1274,7 @@ export const matrixInputs: Inputs = {
   messages: {
     list: nothing,
     count: nothing,
+    search: () => ({ q: 'list' }),
     subject: async (_, database) => ({ kind: 'product', subjectId: await givenGoods(database) }),
     // Of an order, whose thread admins are a side of; marking as read is tried with a chat, which they are not.
     thread: anOrder,

@@ -50,6 +50,7 @@ const door = createDoor(contract, routers, {
   ...(translate ? { translate } : {}),
   textChannels: Object.keys(createTextChannels(settings)) as TextChannel[],
   pushKey: settings.WEB_PUSH_PUBLIC_KEY,
+  dealSecret: settings.DEAL_SECRET,
 })
 
 const streams = createEventStreams({

@@ -35,6 +35,7 @@ import { ratingsRouter } from './modules/orders/ratings.router.ts'
 import { trackingRouter } from './modules/orders/tracking.router.ts'
 import { productsRouter } from './modules/products/products.router.ts'
 import { reviewsRouter } from './modules/products/reviews.router.ts'
+import { dealsRouter } from './modules/quotes/deals.router.ts'
 import { quotesRouter } from './modules/quotes/quotes.router.ts'
 import { savedViewsRouter } from './modules/saved-views/saved-views.router.ts'
 import { adminSettingsRouter } from './modules/settings/admin-settings.router.ts'
@@ -84,6 +85,7 @@ export const routers: Routers<TheContract> = {
   wishlist: wishlistRouter,
   addresses: addressesRouter,
   quotes: quotesRouter,
+  deals: dealsRouter,
   orders: ordersRouter,
   amendments: amendmentsRouter,
   tracking: trackingRouter,

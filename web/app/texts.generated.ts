@@ -299,6 +299,8 @@ export interface Texts {
     'error.meanwhile': undefined
     'saving': undefined
     'error.colleague': undefined
+    'quote': undefined
+    'quote.name': { supplier: string }
   }
   common: {
     'brand': undefined
@@ -676,8 +678,46 @@ export interface Texts {
     'attention.feedback': undefined
     'attention.orders.late': { count: number }
     'attention.orders.refund': { count: number }
+    'attention.quotes.customer': { count: number }
+    'attention.quotes.supplier': { count: number }
+    'attention.quotes.admin': { count: number }
     'attention.ways': undefined
     'attention.terms': { count: number }
+  }
+  deal: {
+    'none': undefined
+    'title': { number: string }
+    'version.customer': { version: number }
+    'version.supplier': { version: number }
+    'valid': { day: string }
+    'answer-by': { day: string }
+    'state.requested': undefined
+    'state.offered': undefined
+    'state.countered': undefined
+    'state.ordered': undefined
+    'state.withdrawn': undefined
+    'state.declined': undefined
+    'state.expired': undefined
+    'state.closed': undefined
+    'lines': { count: number }
+    'struck-out': undefined
+    'made-to-order': undefined
+    'part': { values: string; count: number }
+    'total': undefined
+    'no-price': undefined
+    'sign-in': undefined
+    'sign-in.read': undefined
+    'open': undefined
+    'members': undefined
+    'whatsapp': undefined
+    'message': { supplier: string; number: string; total: string; link: string }
+    'message.asked': { supplier: string; number: string; link: string }
+    'note': undefined
+    'preview.title': { supplier: string; number: string }
+    'preview': { state: string; total: string; count: number }
+    'preview.verified': { state: string; total: string; count: number }
+    'preview.asked': { state: string; count: number }
+    'preview.asked.verified': { state: string; count: number }
   }
   'desk-feedback': {
     'title': undefined
@@ -814,6 +854,8 @@ export interface Texts {
   flash: {
     'signed-out.title': undefined
     'signed-out.text': undefined
+    'sign-out-failed.title': undefined
+    'sign-out-failed.text': undefined
     'deletion-requested.title': undefined
     'deletion-requested.text': undefined
     'deletion-undone.title': undefined
@@ -990,6 +1032,12 @@ export interface Texts {
     'wish-failed.text': undefined
     'wish-kept.title': undefined
     'wish-kept.text': undefined
+    'sign-in-to-quote.title': undefined
+    'sign-in-to-quote.text': undefined
+    'quote-requested.title': undefined
+    'quote-requested.text': undefined
+    'quote-failed.title': undefined
+    'quote-failed.text': undefined
     'message-sent.title': undefined
     'message-sent.text': undefined
     'application-submitted.title': undefined
@@ -1010,6 +1058,16 @@ export interface Texts {
     'feedback-hidden.text': undefined
     'rating-saved.title': undefined
     'rating-saved.text': undefined
+    'quote-offered.title': undefined
+    'quote-offered.text': undefined
+    'quote-countered.title': undefined
+    'quote-countered.text': undefined
+    'quote-withdrawn.title': undefined
+    'quote-withdrawn.text': undefined
+    'quote-declined.title': undefined
+    'quote-declined.text': undefined
+    'quote-ordered.title': undefined
+    'quote-ordered.text': { numbers: string }
     'reply-sent.title': undefined
     'reply-sent.text': undefined
     'payout-proposed.title': undefined
@@ -1367,6 +1425,7 @@ export interface Texts {
     'many': { count: number }
     'late': undefined
     'unread': undefined
+    'waiting': undefined
   }
   listings: {
     'title': undefined
@@ -1446,6 +1505,12 @@ export interface Texts {
     'log': undefined
     'older': undefined
     'older.busy': undefined
+    'search': undefined
+    'search.submit': undefined
+    'search.found': undefined
+    'search.none': undefined
+    'search.failed': undefined
+    'latest': undefined
     'today': undefined
     'sent': undefined
     'delivered': undefined
@@ -1486,6 +1551,7 @@ export interface Texts {
     'reason.too-long': undefined
     'error': undefined
     'error.send': undefined
+    'error.block': undefined
     'error.load': undefined
     'error.list': undefined
     'error.closed': undefined
@@ -1784,6 +1850,7 @@ export interface Texts {
     'unshare.busy': undefined
     'ask.supplier': undefined
     'ask.customer': undefined
+    'quote-again': undefined
   }
   'order-terms': {
     'status.pending': undefined
@@ -1987,6 +2054,7 @@ export interface Texts {
     'about': { name: string; link: string }
     'products': { link: string }
     'cart': undefined
+    'price': undefined
   }
   'page-company': {
     'browse': undefined
@@ -2358,9 +2426,7 @@ export interface Texts {
     'cart-full': undefined
     'unpaid': { max: number }
     'over': undefined
-    'over.mail': undefined
-    'over.subject': { product: string }
-    'over.body': { quantity: number; product: string }
+    'quote': undefined
     'deposit': { percent: number }
     'balance': { percent: number }
     'sold-out.text': undefined
@@ -2681,6 +2747,147 @@ export interface Texts {
     'error': undefined
     'error.save': undefined
   }
+  quotes: {
+    'title': undefined
+    'lead.customer': undefined
+    'lead.supplier': undefined
+    'loading': undefined
+    'again': undefined
+    'newest': undefined
+    'back': undefined
+    'error': undefined
+    'none.browse': undefined
+    'further': { count: number }
+    'customer.at': { name: string; city: string }
+    'error.load': undefined
+    'views': undefined
+    'view.mine': undefined
+    'view.supplier': undefined
+    'view.customer': undefined
+    'view.ordered': undefined
+    'view.ended': undefined
+    'view.all': undefined
+    'count': { count: number }
+    'many': { count: number }
+    'until': { day: string }
+    'no-price': undefined
+    'accept.of': { number: string }
+    'offer.of': { number: string }
+    'open.of': { number: string }
+    'row.accept': undefined
+    'row.offer': undefined
+    'open': undefined
+    'none': undefined
+    'none.customer': undefined
+    'none.supplier': undefined
+    'none.found': undefined
+    'column.quote': undefined
+    'column.total': undefined
+    'column.customer': undefined
+    'column.goods': undefined
+    'column.state': undefined
+    'column.until': undefined
+    'column.version': undefined
+    'state.requested': undefined
+    'state.offered': undefined
+    'state.countered': undefined
+    'state.ordered': undefined
+    'state.withdrawn': undefined
+    'state.declined': undefined
+    'state.expired': undefined
+    'state.closed': undefined
+    'quote': { number: string }
+    'asker': { count: number }
+    'turn.mine': { day: string }
+    'turn.customer': { day: string }
+    'turn.supplier': { day: string }
+    'ended.ordered': undefined
+    'ended.withdrawn': undefined
+    'ended.declined': undefined
+    'ended.expired': undefined
+    'ended.closed': undefined
+    'older': { number: number }
+    'latest': undefined
+    'lines': { count: number }
+    'changes': { count: number; version: number }
+    'hint.offer': undefined
+    'hint.counter': undefined
+    'quantity': undefined
+    'price': undefined
+    'stock': undefined
+    'made-to-order': undefined
+    'made-to-order.hint': undefined
+    'from-stock': undefined
+    'before': undefined
+    'struck-out': undefined
+    'replaces': { name: string }
+    'price-of': { unit: string }
+    'instead': undefined
+    'instead.hint': undefined
+    'strike': undefined
+    'terms': undefined
+    'term.basis': undefined
+    'term.leadDays': undefined
+    'term.validUntil': undefined
+    'term.depositPercent': undefined
+    'term.wantedOn': undefined
+    'term.port': undefined
+    'lead.days': { days: number }
+    'percent': { percent: number }
+    'for-all.offer': undefined
+    'for-all.counter': undefined
+    'lead-days': undefined
+    'place': undefined
+    'deposit-percent': undefined
+    'deposit.offer': undefined
+    'deposit.counter': undefined
+    'port.unsaid': undefined
+    'deposit': { percent: number }
+    'balance': undefined
+    'total': undefined
+    'sums.accept': undefined
+    'version': { number: number }
+    'then.offer': undefined
+    'then.counter': undefined
+    'send.offer': undefined
+    'send.counter': undefined
+    'sending': undefined
+    'accept': undefined
+    'accept.title': { number: string }
+    'accept.submit': undefined
+    'withdraw': undefined
+    'withdraw.title': { number: string }
+    'withdraw.text': undefined
+    'decline': undefined
+    'decline.title': { number: string }
+    'decline.text': undefined
+    'reason': undefined
+    'versions': undefined
+    'version.of': { number: number; name: string }
+    'by-desk': undefined
+    'order': { number: string }
+    'error.state': undefined
+    'error.meanwhile': undefined
+    'error.parts': undefined
+    'error.gone': undefined
+    'error.failed': undefined
+    'error.quantity': { line: number }
+    'error.price': { line: number }
+    'error.part': { line: number }
+    'error.instead': { line: number }
+    'error.struckOut': undefined
+    'error.total': undefined
+    'error.unchanged': undefined
+    'error.validUntil': undefined
+    'error.leadDays': undefined
+    'error.place': undefined
+    'error.depositPercent': undefined
+    'error.wantedOn': undefined
+    'error.port': undefined
+    'error.notes': undefined
+    'error.reason': undefined
+    'error.field': undefined
+  }
   ratings: {
     'title': undefined
     'rate': undefined
@@ -2713,6 +2920,35 @@ export interface Texts {
     'error': undefined
     'error.state': undefined
     'error.failed': undefined
+  }
+  'request-quote': {
+    'title': undefined
+    'lead': { supplier: string }
+    'several': undefined
+    'none': undefined
+    'browse': undefined
+    'unlisted': { count: number }
+    'left-out': { count: number }
+    'leave-out': undefined
+    'listed': undefined
+    'quantity': undefined
+    'quantity.required': undefined
+    'quantity.invalid': { max: number }
+    'price': undefined
+    'price.invalid': undefined
+    'price.too-big': undefined
+    'port.unsaid': undefined
+    'day': undefined
+    'day.past': undefined
+    'notes.language': undefined
+    'send': undefined
+    'send.to': { supplier: string }
+    'sending': undefined
+    'confirm': undefined
+    'unconfirmed': undefined
+    'gone': undefined
+    'failed': undefined
+    'error': undefined
   }
   reviews: {
     'title': undefined
@@ -2901,6 +3137,26 @@ export interface Texts {
     'proof.wrong': undefined
     'prove.passkey': undefined
   }
+  'share-deal': {
+    'title': undefined
+    'back': { number: string }
+    'text': undefined
+    'show': undefined
+    'busy': undefined
+    'stays': undefined
+    'link': undefined
+    'copy': undefined
+    'copied': undefined
+    'failed': undefined
+    'whatsapp': undefined
+    'hidden': undefined
+    'shared': undefined
+    'revoke': undefined
+    'revoking': undefined
+    'revoked': undefined
+    'error': undefined
+    'error.act': undefined
+  }
   shell: {
     'nav.main': undefined
     'nav.area': undefined
@@ -2915,6 +3171,7 @@ export interface Texts {
     'nav.admin-dashboard': undefined
     'nav.my-products': undefined
     'nav.orders': undefined
+    'nav.quotes': undefined
     'nav.my-orders': undefined
     'nav.analytics': undefined
     'nav.cart': undefined
@@ -3690,5 +3947,11 @@ export interface Texts {
     'again': undefined
     'error.load': undefined
     'told': undefined
+    'quote': undefined
+    'quote.name': { name: string }
+    'quote.chosen': undefined
+    'quote.chosen.text': undefined
+    'choose': undefined
+    'choose.name': { name: string }
   }
 }

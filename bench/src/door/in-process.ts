@@ -26,6 +26,7 @@ export async function inProcess(world: World): Promise<Measured[]> {
     origin: 'https://ticarum.example',
     wakeWorker: () => {},
     storage: diskStorage('/nowhere'), // no file is read or written here
+    dealSecret: '', // no link is made here
     observe: createMetrics({ members: pool }).observeCall,
     // One account may not call this often; over HTTP the limiter is part of the measurement.
     rateLimiter: async () => {},

@@ -66,6 +66,15 @@ export const Thread = ConversationRow.omit({ last: true }).extend({
 })
 export type Thread = z.infer<typeof Thread>
 
+export const FoundMessage = ConversationRow.pick({ id: true, withDesk: true, order: true }).extend({
+  name: z.string().describe('of the other side, or of who wrote to the desk; empty: it has none'),
+  message: Message.pick({ id: true, number: true, mine: true }).extend({
+    excerpt: z.string().describe('the part of it around what was searched for'),
+    at: Moment,
+  }),
+})
+export type FoundMessage = z.infer<typeof FoundMessage>
+
 const OfOne = z.object({ id: Id })
 const Subject = z.object({ kind: z.enum(messageSubjects), subjectId: Id })
 export const AskQuestion = Subject.extend({ messageId: MessageId, body: Typed.min(1) })
@@ -121,6 +130,23 @@ export const messages = {
       undelivered: z.boolean().describe('of some of them nobody knows yet that they reached me'),
     }),
     errors: [],
+  }),
+  search: procedure({
+    ...reads,
+    ...threadSides,
+    summary: 'Messages of my conversations with these words, newest first; at most 30, of the last ten years',
+    path: '/messages',
+    input: z.object({
+      q: z
+        .string()
+        .trim()
+        .min(2)
+        .max(100)
+        .describe('words, typed with or without accents; the last may be a beginning'),
+    }),
+    output: z.object({ items: z.array(FoundMessage) }),
+    errors: [],
+    rateLimit: { by: 'account', max: 60, seconds: 60 },
   }),
   subject: procedure({
     ...reads,

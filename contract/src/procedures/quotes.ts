@@ -6,8 +6,9 @@ import { procedure } from '../procedure.ts'
 import { fallbackLanguage } from '../values/languages.ts'
 import { MOST_WAITING } from '../values/orders.ts'
 import { incoterms, sellingUnits } from '../values/products.ts'
+import { quoteActs } from '../values/quote-act.ts'
 import { quoteActions, quoteLineTerms, quoteTerms } from '../values/quote-rules.ts'
-import { quoteLimits, quoteSides, quoteStates } from '../values/quotes.ts'
+import { quoteLimits, quoteSides, quoteStates, quoteViews } from '../values/quotes.ts'
 import { Cents, PlacedOrder } from './order-shapes.ts'
 
 const Language = LanguageCode.default(fallbackLanguage).describe('what the reader reads')
@@ -88,11 +89,12 @@ export type AcceptQuote = z.output<typeof AcceptQuote>
 
 export const FindQuotes = Page.extend({
   state: StateName.optional(),
+  view: z.enum(quoteViews).optional().describe("waiting: my side's turn; theirs: the other side's"),
   language: Language,
 })
 export type FindQuotes = z.output<typeof FindQuotes>
 
-const QuoteLine = z.object({
+export const QuoteLine = z.object({
   productId: Id,
   replaces: Id.nullable().describe('the product in whose place it was offered'),
   name: z.string(),
@@ -154,12 +156,17 @@ export const QuoteRow = z.object({
   answerBy: Day.describe('the last day on which it can be answered or accepted'),
   waitsFor: z.enum(quoteSides).nullable(),
   may: z.array(z.enum(quoteActions)).describe('what the reader can do with it now'),
+  act: z.enum(quoteActs).nullable().describe('the one thing that it asks of the reader; one of `may`'),
 })
 export type QuoteRow = z.infer<typeof QuoteRow>
 
 export const Quote = QuoteRow.omit({ first: true, furtherLines: true }).extend({
+  customer: QuoteRow.shape.customer.extend({
+    completedOrders: z.int().describe('with whichever supplier, counted up to 1000'),
+  }),
   reason: z.string().nullable().describe('why it was declined'),
   order: z.object({ id: Id, number: z.string() }).nullable().describe('that accepting it made'),
+  shared: z.boolean().describe('there is a link that shows it to whoever has it'),
   shown: QuoteVersion.describe('the version that was asked for, else the last one'),
   versions: z.array(VersionHead).describe('oldest first'),
   events: z.array(z.object({ state: StateName, at: Moment, by: By.nullable().describe('null: nobody did it') })),

@@ -11,6 +11,7 @@ export const auditedTables = [
   'credentials',
   'currency_rates',
   'customers',
+  'deal_links',
   'feedback',
   'image_originals',
   'imports',

@@ -1,6 +1,6 @@
 import type { Part } from './breakdown.ts'
 import type { OfferBasis } from './offer.ts'
-import { type QuoteSide, type QuoteState, quoteLimits } from './quotes.ts'
+import { type QuoteSide, type QuoteState, type QuoteView, quoteLimits, quoteStates } from './quotes.ts'
 import type { Role } from './roles.ts'
 import { DAY, dayOf } from './working-days.ts'
 
@@ -83,6 +83,15 @@ export const quoteActionsOf = (role: Role, quote: QuoteStanding, now: Date): (ty
 export function waitsForSide(state: QuoteState): QuoteSide | null {
   if (state === 'offered') return 'customer'
   return state === 'requested' || state === 'countered' ? 'supplier' : null
+}
+
+/** The states of a view; the desk's turn is that of suppliers, in whose name it offers. */
+export function statesInView(view: QuoteView, role: Role): QuoteState[] {
+  const mine: QuoteSide = role === 'customer' ? 'customer' : 'supplier'
+  return quoteStates.filter((state) => {
+    if (!isOpenQuote(state)) return view === (state === 'ordered' ? 'ordered' : 'ended')
+    return view === (waitsForSide(state) === mine ? 'waiting' : 'theirs')
+  })
 }
 
 /** What a version says of the whole quote; null: it says nothing of it. */

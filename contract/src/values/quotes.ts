@@ -15,6 +15,10 @@ export type QuoteState = (typeof quoteStates)[number]
 export const quoteSides = ['customer', 'supplier'] as const
 export type QuoteSide = (typeof quoteSides)[number]
 
+/** What a list can be narrowed to: the reader's turn, the other side's, and how quotes ended. */
+export const quoteViews = ['waiting', 'theirs', 'ordered', 'ended'] as const
+export type QuoteView = (typeof quoteViews)[number]
+
 /** `fx.guard_quote` and `fx.put_quote_version` know the same numbers. */
 export const quoteLimits = {
   lines: 100,

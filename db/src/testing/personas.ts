@@ -295,10 +295,10 @@ async function seedChat({ owner }: TestDatabase, customer: GivenPerson, supplier
     [newId(), deal, supplier.id],
   )
   await owner.query(
-    `insert into message_files (message_id, customer_id, supplier_id, file, type, bytes)
-      select id, customer_id, supplier_id, id || '.pdf', 'application/pdf', 1 from messages
-        where conversation_id = $1 and number = 1`,
-    [id],
+    `insert into message_files (message_id, customer_id, supplier_id, desk_reads, file, type, bytes)
+      select id, customer_id, supplier_id, desk_reads, id || '.pdf', 'application/pdf', 1 from messages
+        where conversation_id in ($1, $2) and number = 1`,
+    [id, deal],
   )
   await owner.query(
     `insert into message_reports (id, conversation_id, reporter_id, company_id, reason, copy)
@@ -364,6 +364,11 @@ export async function seedPersonas(database: TestDatabase): Promise<RowPersona[]
     supplierId: people['other supplier'].companyId ?? '',
     state: 'offered',
   })
+  await owner.query(
+    `insert into deal_links (id, quote_id, number, customer_id, supplier_id, token_hash, created_by)
+      select fx.new_id(), id, 1, customer_id, supplier_id, sha256(id::text::bytea), requested_by from quotes
+      on conflict do nothing`,
+  )
   await seedChat(database, people.customer, people.supplier)
   await seedChat(database, people['other customer'], people['other supplier'])
   await seedInquiries(owner, [people.admin, people['other admin']])

@@ -72,6 +72,17 @@ export function ledThrough(pgbouncer: number | null, urls: DatabaseUrls): Databa
   return { ...urls, app: led(urls.app), sign_in: led(urls.sign_in) }
 }
 
+/**
+ * A login with a setting of its own, as '-c' would set it. It goes past pgbouncer, whose clients share connections and
+ * so have no settings; the owner's URL does too.
+ */
+export function withSetting(url: string, ownerUrl: string, setting: string): string {
+  const direct = new URL(url)
+  direct.port = new URL(ownerUrl).port
+  direct.search = `?options=${encodeURIComponent(`-c ${setting}`)}`
+  return direct.href
+}
+
 const listens = (port: number): Promise<boolean> =>
   new Promise((known) => {
     const socket = connect(port, '127.0.0.1', () => {

@@ -24,6 +24,8 @@ export interface PreparationContext {
   textChannels: readonly TextChannel[]
   /** by which browsers subscribe to notices; undefined where web push is not configured */
   pushKey: string | undefined
+  /** makes the tokens of deal links */
+  dealSecret: string
 }
 
 export interface BeforeTransaction<Input, Before, Output> {

@@ -16,6 +16,7 @@ const parts: DoorParts = {
   origin: 'https://ticarum.example',
   wakeWorker: () => {},
   storage: diskStorage('/nowhere'),
+  dealSecret: '',
 }
 
 const sound = procedure({

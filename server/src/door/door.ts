@@ -80,6 +80,8 @@ export interface DoorParts {
   textChannels?: readonly TextChannel[]
   /** by which browsers subscribe to notices; undefined where web push is not configured */
   pushKey?: string | undefined
+  /** makes the tokens of deal links */
+  dealSecret: string
 }
 
 type Enter = (caller: Caller, raw: unknown, key?: string) => Promise<unknown>
@@ -189,6 +191,7 @@ export function createDoor<C extends Contract>(contract: C, routers: Routers<C>,
         translate: parts.translate,
         textChannels: parts.textChannels ?? [],
         pushKey: parts.pushKey,
+        dealSecret: parts.dealSecret,
       }
       if (!procedure.file) return perform(fields)
       if (prepared?.check) await transaction(check, 'begin read only')

@@ -38,22 +38,30 @@ const notSaved: Record<string, string> = {
 const IDS = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g
 const saving = mutations.filter(({ name, procedure }) => procedure.policy !== 'public' && !(name in notSaved))
 
+/** What another session reads anew after an allowed call, from the procedures of one module or from all. */
+async function newAnswers(name: string, module?: string): Promise<string[]> {
+  const { input, token } = await allowedCall(name)
+  const ids = JSON.stringify(input).match(IDS) ?? []
+  const read = await readAsAnother(opened, token ?? '', { ids, ...(module && { module }) })
+  const before = await read()
+  const { outcome, text } = await call(name, { input, token })
+  expect(outcome).toBe('OK')
+  const after = await read(text.match(IDS) ?? [])
+  return after.filter((answer) => !before.includes(answer))
+}
+
 describe('what a person saves', () => {
   it.each(saving)('$name is found in another session [SYS-14]', async ({ name }) => {
-    const { input, token } = await allowedCall(name)
-    const read = await readAsAnother(opened, token ?? '', JSON.stringify(input).match(IDS) ?? [])
-    const before = await read()
-    const { outcome, text } = await call(name, { input, token })
-    expect(outcome).toBe('OK')
-    const after = await read(text.match(IDS) ?? [])
-    expect(after.filter((answer) => !before.includes(answer))).not.toEqual([])
+    // Its own module mostly shows it, and is read in a tenth of the time.
+    const inModule = await newAnswers(name, name.split('.')[0])
+    expect(inModule.length > 0 ? inModule : await newAnswers(name)).not.toEqual([])
   })
 
   it.each(['profile.save', 'supplierSettings.save', 'adminSettings.save'])(
     'before %s, the same is read twice, so that only what is saved makes a difference',
     async (name) => {
       const { token } = await allowedCall(name)
-      const read = await readAsAnother(opened, token ?? '', [])
+      const read = await readAsAnother(opened, token ?? '', { ids: [] })
       expect(await read()).toEqual(await read())
     },
   )

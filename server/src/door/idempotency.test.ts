@@ -1,5 +1,6 @@
 import { contract } from '@ticarum/contract/contract'
 import { newId } from '@ticarum/db/ids'
+import { withSetting } from '@ticarum/db/testing/start-pgbouncer'
 import { createPool } from '@ticarum/db/transaction'
 import { afterAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -14,7 +15,7 @@ const opened = await openHttp()
 const { owner, given, call, parts } = opened
 const otherInstance = await serveHttp(createDoor(contract, routers, parts), opened)
 /** Waits for locks longer than an application may. */
-const patientPool = createPool(`${opened.urls.app}?options=-c%20lock_timeout%3D60s`, 2)
+const patientPool = createPool(withSetting(opened.urls.app, opened.urls.owner, 'lock_timeout=60s'), 2)
 const patient = await serveHttp(createDoor(contract, routers, { ...parts, pool: patientPool }), opened)
 afterAll(() => patientPool.end())
 

@@ -28,7 +28,7 @@ const CALLS = `
 10 in 600 s by account shared: identity.changePassword, identity.reauthenticate, identity.reauthenticateWithGoogle,
   identity.setPassword
 60 in 3600 s by device: identity.confirmEmail
-60 in 3600 s by account: imports.addPictures, imports.apply, imports.start, messages.block,
+60 in 3600 s by account: deals.link, deals.revoke, imports.addPictures, imports.apply, imports.start, messages.block,
   notifications.subscribe, orders.share,
   orders.unshare
 60 in 3600 s by account shared: invitations.inviteAdmin, invitations.resend, invitations.send
@@ -47,12 +47,12 @@ const CALLS = `
 30 in 60 s by account shared: messages.ask, messages.send
 30 in 60 s by account: companies.rename, imports.exportList, imports.template
 60 in 60 s by account: amendments.accept, amendments.decline, amendments.propose, amendments.withdraw,
-  identity.chooseLanguage, identity.renewSession, invitations.revoke, notifications.choose,
+  identity.chooseLanguage, identity.renewSession, invitations.revoke, messages.search, notifications.choose,
   notifications.chooseWays, notifications.markAllRead, notifications.unsubscribe,
   payments.confirmRefund, payments.decide, payments.enter, payments.refund, payments.sendProof,
   payments.withdrawRefund, payout.get, quotes.accept, quotes.counter, quotes.decline, quotes.offer, quotes.request,
   quotes.withdraw, ratings.answer, ratings.rate, textMessages.end, translations.draft, translations.translate
-60 in 60 s by device: identity.signOut, listings.sitemapParts, tracking.get
+60 in 60 s by device: deals.get, identity.signOut, listings.sitemapParts, tracking.get
 120 in 60 s by account: account.getDeletion, account.getExport, account.lastExport, account.requestDeletion,
   account.undoDeletion, adminSettings.get, adminSettings.save, analytics.platform, analytics.supplier,
   analytics.totals, cart.add, cart.change, cart.checkOut, cart.merge, cart.remove, companyFacts.save,

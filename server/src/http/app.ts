@@ -105,8 +105,10 @@ export function createHttpApp({
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
     const origin = c.req.header('origin')
     const site = c.req.header('sec-fetch-site')
+    // A page whose URL is a secret sends no referrer, and by that no origin: `null`.
+    const hidden = origin === 'null' && site === 'same-origin'
     const foreign =
-      (origin !== undefined && origin !== ownOrigin) ||
+      (origin !== undefined && origin !== ownOrigin && !hidden) ||
       (origin === undefined && site !== undefined && site !== 'same-origin' && site !== 'none')
     return foreign ? refusalResponse(new Refusal('FOREIGN_ORIGIN', {})) : next()
   })

@@ -1,4 +1,5 @@
 import { get } from 'node:http'
+import { withSetting } from '@ticarum/db/testing/start-pgbouncer'
 import pg from 'pg'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { httpAnswerOf } from '../testing/call-http.ts'
@@ -19,7 +20,7 @@ const statusOf = async (url: string) => (await fetch(url)).status
 const waiting = async (url: string) =>
   Number(/ticarum_calls_waiting\{lane="visitors"\} (\d+)/.exec(await (await fetch(`${url}/metrics`)).text())?.[1])
 /** Waits for locks longer than an application may. */
-const patiently = { ...environment, DATABASE_URL: `${urls.app}?options=-c%20lock_timeout%3D60s` }
+const patiently = { ...environment, DATABASE_URL: withSetting(urls.app, urls.owner, 'lock_timeout=60s') }
 
 describe('a stop', () => {
   it('answers all 50 calls that are in flight, and ends with 0', async () => {

@@ -17,6 +17,7 @@ const production = await serveHttp(opened.door, opened, {
     DATABASE_SIGN_IN_URL: 'postgres://sign_in:not-the-one-of-development@db/ticarum',
     STORAGE_DIR: '/nowhere',
     DEVICE_SECRET: 'signs what limits tell devices apart by',
+    DEAL_SECRET: 'makes the tokens of links to deals',
   },
 })
 

@@ -83,12 +83,13 @@ const pages: Record<NoticeKind, string> = {
 export const Moments = z.object({ from: z.iso.datetime(), to: z.iso.datetime() })
 
 /**
- * The page of an order, a product, a wish, a supplier, a conversation or a person, if the notification names it; of
- * several late orders or conversations, and of products that were accepted together, the reader's list of them.
+ * The page of an order, a quote, a product, a wish, a supplier, a conversation or a person, if the notification names
+ * it; of several late orders or conversations, and of products that were accepted together, the reader's list of them.
  */
 export function pageOf({ kind, arguments: args }: StoredNotice): string {
-  const { orderId, productId, supplierId, conversationId, userId, role, act } = args
+  const { orderId, quoteId, productId, supplierId, conversationId, userId, role, act } = args
   if (RowId.safeParse(orderId).success) return `/orders/${orderId}${kind === 'order.note' ? '/messages' : ''}`
+  if (RowId.safeParse(quoteId).success) return `/own/quotes/${quoteId}`
   if (RowId.safeParse(productId).success)
     return kind === 'wishlist.back' ? `/products/${productId}` : `/supplier/products/edit/${productId}`
   if (RowId.safeParse(supplierId).success)
@@ -176,5 +177,6 @@ export function pageOfSeveral(notices: [StoredNotice, ...StoredNotice[]], role: 
   const [topic] = first.kind.split('.')
   if (topic === 'order') return ordersOf(role)
   if (topic === 'product' || topic === 'products' || topic === 'revision') return '/supplier/products'
+  if (topic === 'quote') return '/own/quotes'
   return { user: lists.joined, wishlist: lists.wishes }[topic ?? ''] ?? pageOf(first)
 }

@@ -101,6 +101,14 @@ describe('a mail', () => {
     }
   })
 
+  it('of a quote leads to its page, in whichever area its reader has it', async () => {
+    const args = { quoteId: orderId, number: 'QT-10001', customer: 'Ayaan', supplier: 'Erciyes', total: '$37.50' }
+    for (const kind of kinds.filter((each) => each.startsWith('quote.'))) {
+      const letter = { template: 'notice' as const, language: 'en' as const, arguments: { kind, arguments: args } }
+      expect((await renderMail(letter, origin)).text, kind).toContain(`${origin}/own/quotes/${orderId}`)
+    }
+  })
+
   it('of an order chooses its words by what happened, and leads to the order', async () => {
     const said = async (kind: NoticeKind, name: string, values: readonly string[]) =>
       Promise.all(

@@ -9,6 +9,7 @@ const production = {
   ORIGIN: 'https://ticarum.example',
   STORAGE_DIR: '/files',
   DEVICE_SECRET: 'signs what limits tell devices apart by',
+  DEAL_SECRET: 'makes the tokens of links to deals',
 }
 
 describe('production refuses the development password', () => {
@@ -26,17 +27,15 @@ describe('production refuses the development password', () => {
   it('and takes another', () => expect(readSettings(production).NODE_ENV).toBe('production'))
 })
 
-describe('the secret of devices', () => {
+describe.each(['DEVICE_SECRET', 'DEAL_SECRET'] as const)('%s', (name) => {
   it('must be given in production, because all instances share it', () => {
-    const { DEVICE_SECRET: _, ...without } = production
-    expect(() => readSettings(without)).toThrow('DEVICE_SECRET must be set')
-    expect(() => readSettings({ ...without, DEVICE_SECRET: 'short' })).toThrow('DEVICE_SECRET')
+    const { [name]: _, ...without } = production
+    expect(() => readSettings(without)).toThrow(`${name} must be set`)
+    expect(() => readSettings({ ...without, [name]: 'short' })).toThrow(name)
   })
 
   it('is made up elsewhere', () => {
-    const secrets = [1, 2].map(
-      () => readSettings({ DATABASE_URL: production.DATABASE_URL, NODE_ENV: 'test' }).DEVICE_SECRET,
-    )
+    const secrets = [1, 2].map(() => readSettings({ DATABASE_URL: production.DATABASE_URL, NODE_ENV: 'test' })[name])
     expect(new Set(secrets).size).toBe(2)
   })
 })

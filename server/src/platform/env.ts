@@ -42,6 +42,14 @@ const Settings = z.object({
     .min(32)
     .default(() => randomBytes(32).toString('base64url'))
     .describe('signs the cookie by which limits tell devices apart; the same for all instances'),
+  DEAL_SECRET: z
+    .string()
+    .min(32)
+    .default(() => randomBytes(32).toString('base64url'))
+    .describe(
+      'makes the tokens of deal links, the same for all instances; with a new one, links that were sent still open, ' +
+        'but members no longer see them',
+    ),
   STOP_DELAY: z.coerce
     .number()
     .int()
@@ -181,10 +189,10 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
       throw new Error('ORIGIN must begin with https:// in production: sessions travel in secure cookies only')
     if (bucket.length === 0 && settings.STORAGE_DIR === undefined)
       throw new Error('STORAGE_DIR or S3_BUCKET must say where uploaded files are kept')
-    if (environment.DEVICE_SECRET === undefined)
-      throw new Error(
-        'DEVICE_SECRET must be set in production: 32 random characters or more, the same for all instances',
-      )
+    for (const name of ['DEVICE_SECRET', 'DEAL_SECRET'] as const) {
+      if (environment[name] === undefined)
+        throw new Error(`${name} must be set in production: 32 random characters or more, the same for all instances`)
+    }
   }
   return settings
 }

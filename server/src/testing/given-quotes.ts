@@ -2,6 +2,7 @@ import type { QuoteState } from '@ticarum/contract/values/quotes'
 import { newId } from '@ticarum/db/ids'
 import type { TestDatabase } from '@ticarum/db/testing/database'
 import type { GivenPerson } from '@ticarum/db/testing/given'
+import { hashToken } from '../door/authenticate.ts'
 
 /** A quote of this person's company, as customer or supplier, about goods of which there are enough. */
 export async function givenQuote(
@@ -39,3 +40,24 @@ export const anOffer = (lines: Lines, validUntil = dayAfter(10)) => ({
 
 export const dayAfter = (days: number, from = new Date()) =>
   new Date(from.getTime() + (days * 24 + 3) * 3600 * 1000).toISOString().slice(0, 10)
+
+/** The token of a link to a quote that has none. */
+export async function givenDealLink({ owner }: Pick<TestDatabase, 'owner'>, quoteId: string): Promise<string> {
+  const token = newId() + newId()
+  await owner.query(
+    `insert into deal_links (id, quote_id, number, customer_id, supplier_id, token_hash, created_by)
+      select $1, id, 1, customer_id, supplier_id, $3, requested_by from quotes where id = $2`,
+    [newId(), quoteId, hashToken(token)],
+  )
+  return token
+}
+
+/** A quote with a link. */
+export async function givenSharedQuote(
+  database: Pick<TestDatabase, 'given' | 'owner'>,
+  whose: GivenPerson | null,
+): Promise<string> {
+  const id = await givenQuote(database, whose)
+  await givenDealLink(database, id)
+  return id
+}

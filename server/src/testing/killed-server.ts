@@ -33,6 +33,7 @@ const door = createDoor(contract, routers, {
   log: silentLog,
   origin: settings.ORIGIN,
   storage,
+  dealSecret: settings.DEAL_SECRET,
   wakeWorker: () => {},
   rateLimiter: async () => {},
 })

@@ -54,6 +54,10 @@ export async function messageQuestions(owner: pg.Pool): Promise<OrderQuestion[]>
     ask(`a thread of ${LONG_THREAD} messages`, seller, 'thread', { id: long }),
     ask('the same, as its customer', buyer, 'thread', { id: long }),
     ask('older messages of it', seller, 'thread', { id: long, before: LONG_THREAD / 2 }),
+    ask('a word that every message has', seller, 'search', { q: 'message' }),
+    ask('a beginning of words', buyer, 'search', { q: 'mes' }),
+    ask('a word that few messages have', buyer, 'search', { q: '99999' }),
+    ask('a word that no message has', seller, 'search', { q: 'nowhere' }),
     ask('the first messages of it', seller, 'thread', { id: long, before: 20 }),
   ]
 }

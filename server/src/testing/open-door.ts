@@ -67,6 +67,7 @@ export async function openDoor({
     storage,
     textChannels: ['whatsapp', 'sms'],
     pushKey: testPush.WEB_PUSH_PUBLIC_KEY,
+    dealSecret: 'makes the tokens of links to deals',
     checkAnswers: true,
     ...(limits ? {} : { rateLimiter: unlimited }),
     ...given,

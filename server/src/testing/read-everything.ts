@@ -100,11 +100,11 @@ export async function askEverything(opened: OpenDoor & OpenHttp, ids: string[]):
 /** Another thing each time: who has read or done what, and files that say when they were written. */
 const neverTheSame = ['identity.sessions', 'audit.list', 'events.list', 'imports.template', 'imports.exportList']
 
-/** Reads the same again and again as whoever holds a session, each time in another one. */
+/** Reads the same again and again as whoever holds a session, each time in another one: a module's, or everything. */
 export async function readAsAnother(
   opened: OpenDoor & OpenHttp,
   token: string,
-  ids: string[],
+  { ids, module }: { ids: string[]; module?: string },
 ): Promise<(further?: string[]) => Promise<string[]>> {
   const { rows } = await opened.owner.query<{ user_id: string; role: Role | null }>(
     'select user_id, role from sessions left join user_roles using (user_id) where token_hash = $1',
@@ -113,6 +113,7 @@ export async function readAsAnother(
   const { user_id: userId = '', role = null } = rows[0] ?? {}
   const asked: { name: string; shape: Record<string, unknown>; input: Fields }[] = []
   for (const { name, procedure } of reads) {
+    if (module && !name.startsWith(`${module}.`)) continue
     const { policy, input } = procedure
     const isForAll = policy === 'public' || policy === 'signed-in'
     if (neverTheSame.includes(name) || !(isForAll || (role && policy.includes(role)))) continue

@@ -6,14 +6,35 @@ export type TableRows = Set<string>
 /** What files cost is counted at every call, also at one that changes nothing. */
 const isCounter = (row: string) => row.startsWith('rate_limits {"key": "sent-')
 
+/** What was read last: the text of each version of a row, and the oldest transaction that was still open. */
+interface LastRead {
+  rows: Map<string, string>
+  since: string
+}
+
+const lastReads = new WeakMap<pg.Pool, LastRead>()
+
+/** Only versions of rows that were written since the last reading are read as text, which takes a tenth of the time. */
 export async function allRows(owner: pg.Pool): Promise<TableRows> {
-  const tables = await owner.query<{ name: string }>(
-    `select relname as name from pg_class
-      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by relname`,
+  const last = lastReads.get(owner) ?? { rows: new Map<string, string>(), since: '0' }
+  const tables = await owner.query<{ name: string; since: string }>(
+    `select relname as name, pg_snapshot_xmin(pg_current_snapshot()) as since from pg_class
+      where relnamespace = 'public'::regnamespace and relkind = 'r' order by relname`,
   )
-  const each = tables.rows.map(({ name }) => `select '${name} ' || to_jsonb(t)::text as row from ${name} t`)
-  const { rows } = await owner.query<{ row: string }>(each.join(' union all '))
-  return new Set(rows.map(({ row }) => row).filter((row) => !isCounter(row)))
+  const since = tables.rows[0]?.since ?? last.since
+  const each = tables.rows.map(
+    ({ name }) => `select '${name} ' || ctid || ' ' || xmin as version,
+      case when xmin::text::bigint >= $1 then '${name} ' || to_jsonb(t)::text end as row from ${name} t`,
+  )
+  const { rows } = await owner.query<{ version: string; row: string | null }>(each.join(' union all '), [last.since])
+  const read = new Map<string, string>()
+  for (const { version, row } of rows) {
+    const text = row ?? last.rows.get(version)
+    if (text === undefined) throw new Error(`${version} was not seen when it was written`)
+    read.set(version, text)
+  }
+  lastReads.set(owner, { rows: read, since })
+  return new Set([...read.values()].filter((row) => !isCounter(row)))
 }
 
 /**

@@ -4,6 +4,7 @@ import { readCookie, writeCookie } from './cookies.ts'
 /** Shown once on the page that an action leads to: as a toast, or without scripts as a message on the page. */
 export const flashMessages = {
   'signed-out': 'default',
+  'sign-out-failed': 'destructive',
   'deletion-requested': 'default',
   'deletion-undone': 'default',
   'export-begun': 'default',
@@ -98,6 +99,7 @@ export const flashMessages = {
   'sign-in-to-order': 'neutral',
   'sign-in-to-wish': 'neutral',
   'sign-in-for-cart': 'neutral',
+  'sign-in-to-quote': 'neutral',
   'customers-wish': 'destructive',
   'customers-buy': 'destructive',
   'fee-saved': 'default',
@@ -109,6 +111,8 @@ export const flashMessages = {
   'wish-removed': 'default',
   'wish-failed': 'destructive',
   'wish-kept': 'destructive',
+  'quote-requested': 'default',
+  'quote-failed': 'destructive',
   'message-sent': 'default',
   'application-submitted': 'default',
   'inquiry-handled': 'default',
@@ -119,6 +123,11 @@ export const flashMessages = {
   'feedback-shown': 'default',
   'feedback-hidden': 'default',
   'rating-saved': 'default',
+  'quote-offered': 'default',
+  'quote-countered': 'default',
+  'quote-withdrawn': 'default',
+  'quote-declined': 'default',
+  'quote-ordered': 'default',
   'reply-sent': 'default',
 } as const satisfies Record<string, ToastKind>
 export type FlashMessage = keyof typeof flashMessages

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Visit } from '@ticarum/server/client'
 import { RouterContextProvider } from 'react-router'
 import { expect, it } from 'vitest'
@@ -14,4 +15,20 @@ it('every failure that a flash message tells is logged, and no success', () => {
   for (const name of names) redirectWithToast(context, '/', name)
   expect(logged).toEqual(names.filter((name) => flashMessages[name] === 'destructive'))
   expect(logged.length).toBeGreaterThan(10)
+})
+
+/** Titles that say that something failed. */
+const FAILURES = [
+  'Error',
+  'Warning',
+  'Google Login Error',
+  'Please sign in again',
+  'Too Many Views',
+  'Customer Account Required',
+]
+
+it('what failed is told in red, and nothing that was done', async () => {
+  const texts = JSON.parse(await readFile(new URL('../locales/en/flash.json', import.meta.url), 'utf8'))
+  for (const [name, kind] of Object.entries(flashMessages))
+    expect(FAILURES.includes(texts[`${name}.title`]), name).toBe(kind === 'destructive')
 })

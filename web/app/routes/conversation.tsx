@@ -49,6 +49,7 @@ export default function Conversation() {
             role={role}
             me={me}
             today={today}
+            before={before}
             formKey={key}
             refused={refused}
           />

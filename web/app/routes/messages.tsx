@@ -10,13 +10,13 @@ export const loader = (args: LoaderFunctionArgs) => loadConversations(args)
 
 export default function Messages() {
   const t = useText('messages')
-  const { role, list } = useLoaderData<typeof loader>()
+  const { role, list, search } = useLoaderData<typeof loader>()
   useFreshOnFocus()
   return (
     <Wrap className="grid gap-4 pt-4 pb-16 lg:pt-8">
       <PageTitle>{t('title')}</PageTitle>
       <h1 className="text-3xl">{t('title')}</h1>
-      <ChatPanel role={role} list={list} />
+      <ChatPanel role={role} list={list} search={search} />
     </Wrap>
   )
 }

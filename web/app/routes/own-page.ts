@@ -12,6 +12,8 @@ const same = (page: string): Record<Role, string> => ({
 const pages: Partial<Record<string, Record<Role, string>>> = {
   dashboard: same('dashboard'),
   orders: same('orders'),
+  quotes: same('quotes'),
+  messages: same('messages'),
   settings: same('settings'),
   notifications: same('notifications'),
   team: { ...same('team'), admin: '/admin/users' },
@@ -19,7 +21,12 @@ const pages: Partial<Record<string, Record<Role, string>>> = {
   company: { customer: '/customer/profile', supplier: '/supplier/settings', admin: '/admin/settings' },
 }
 
-export async function loader({ url, context, params: { page = '' } }: LoaderFunctionArgs) {
+/** Pages below which each row has its own. */
+const withRows = ['quotes']
+
+export async function loader({ url, context, params: { page = '', id } }: LoaderFunctionArgs) {
   const { role } = await requireUser({ url, context })
-  return redirect(role ? (pages[page]?.[role] ?? '/') : '/role-selection')
+  if (!role) return redirect('/role-selection')
+  const own = pages[page]?.[role] ?? '/'
+  return redirect(id && withRows.includes(page) ? `${own}/${encodeURIComponent(id)}` : own)
 }

@@ -20,6 +20,7 @@ import { ProductSupplier } from '../features/listings/product-supplier.tsx'
 import { SharedPreview } from '../features/listings/shared-preview.tsx'
 import { SimilarProducts } from '../features/listings/similar-products.tsx'
 import { cardsOf, viewerOf, withPlaces, withWishes } from '../features/listings/viewer.server.ts'
+import { askForPrice } from '../features/quotes/request/ask-for-price.server.ts'
 import { withRating } from '../features/suppliers/rating-mark.server.ts'
 import { askOnWhatsApp } from '../features/whatsapp/ask-on-whatsapp.server.ts'
 import { FOR_EVERY_VISITOR } from '../render/cache-control.ts'
@@ -30,10 +31,11 @@ const SIMILAR = 4 // one row of cards
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { listings } = context.get(apiContext)
   const input = { id: params.id ?? '', language: languageOf(request) }
-  const [stored, { items }, viewer, ask] = await Promise.all([
+  const [stored, { items }, viewer, price, ask] = await Promise.all([
     listings.get(input),
     listings.similar({ ...input, limit: SIMILAR }),
     viewerOf(context),
+    askForPrice(input),
     askOnWhatsApp({ request, context }),
   ])
   const placed = withPlaces(input.language, stored)
@@ -42,6 +44,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     withWishes(context, viewer, [listed]),
     cardsOf(context, viewer, input.language, items),
   ])
+  const shown = { name: product.name, path: `/products/${product.id}` }
   const picture = Number(params.picture ?? 1)
   if (params.picture && !product.images[picture - 1]) throw data(null, { status: 404 })
   return data(
@@ -50,7 +53,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       similar,
       viewer,
       address: `${context.get(visitContext).origin}/products/${product.id}`,
-      ask: viewer.buys ? ask({ name: product.name, path: `/products/${product.id}` }) : null,
+      asks: viewer.buys ? [price, ask(shown)].filter((link) => link !== null) : [],
     },
     { headers: { ...FOR_EVERY_VISITOR, ...(params.picture ? {} : INDEXED) } },
   )
@@ -68,7 +71,7 @@ export const shouldRevalidate = ({
   currentParams.id === nextParams.id && formMethod === undefined ? false : defaultShouldRevalidate
 
 export default function Product() {
-  const { product, similar, viewer, address, ask } = useLoaderData<typeof loader>()
+  const { product, similar, viewer, address, asks } = useLoaderData<typeof loader>()
   useEffect(() => countView(product.id), [product.id])
   return (
     <Wrap className="grid grid-cols-1 gap-12 pb-16 md:pb-24 lg:gap-16 lg:pt-4">
@@ -77,7 +80,7 @@ export default function Product() {
         <BackToProducts overPicture />
         <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-12">
           <ProductPictures product={product} />
-          <ProductOffer product={product} viewer={viewer} address={address} ask={ask} />
+          <ProductOffer product={product} viewer={viewer} address={address} asks={asks} />
         </div>
       </div>
       <div className="grid grid-cols-1 gap-12 lg:grid-cols-2">

@@ -10,18 +10,14 @@ import { PageTitle } from '../components/layout/page-title.tsx'
 import { Wrap } from '../components/layout/wrap.tsx'
 import { BackLink } from '../components/ui/back-link.tsx'
 import { Button } from '../components/ui/button.tsx'
-import { languageNames } from '../context/language.ts'
-import { CopyLink } from '../features/orders/page/copy-link.tsx'
+import { CopyLink } from '../components/ui/copy-link.tsx'
 import { loadSharing, shareOrderAction } from '../features/orders/page/share-order.server.ts'
 import { orderPath } from '../features/orders/paths.ts'
+import { SendInLanguage } from '../features/whatsapp/send-in-language.tsx'
 import { FormErrors } from '../forms/form-errors.tsx'
 import { sentTo } from '../forms/sent-to.ts'
 import { useFormErrors } from '../forms/use-form-errors.ts'
 import { useText } from '../texts.ts'
-
-const messageLink =
-  'inline-flex min-h-12 items-center rounded-control border border-line-input bg-surface px-4 font-semibold ' +
-  'text-text no-underline hover:bg-sand-2'
 
 export const loader = (args: LoaderFunctionArgs) => loadSharing(args)
 
@@ -52,25 +48,16 @@ export default function ShareOrder() {
             {t('share.made')}
           </h2>
           <p>{t('share.once')}</p>
-          <CopyLink url={made.url} />
-          <div className="grid gap-2">
-            <h3 className="text-md">{t('share.whatsapp')}</h3>
-            <ul className="flex flex-wrap gap-2">
-              {Object.entries(languageNames).map(([language, name]) => (
-                <li key={language}>
-                  <a
-                    href={made.whatsapp[language as keyof typeof languageNames]}
-                    target="_blank"
-                    rel="noopener noreferrer"
-                    lang={language}
-                    className={messageLink}
-                  >
-                    {name}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </div>
+          <CopyLink
+            url={made.url}
+            texts={{
+              link: t('share.link'),
+              copy: t('share.copy'),
+              copied: t('share.copied'),
+              failed: t('share.failed'),
+            }}
+          />
+          <SendInLanguage title={t('share.whatsapp')} links={made.whatsapp} />
         </section>
       ) : null}
       <Form method="post" action={sentTo(`${orderPath(order.id)}/share`)}>

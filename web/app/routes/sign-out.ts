@@ -1,10 +1,12 @@
 import { type ActionFunctionArgs, redirect } from 'react-router'
-import { apiContext } from '../context/contexts.ts'
+import { cameFrom } from '../context/came-from.ts'
+import { apiContext, visitContext } from '../context/contexts.ts'
 import { redirectWithToast } from '../forms/redirect-with-toast.server.ts'
 
-export async function action({ context }: ActionFunctionArgs) {
-  await context.get(apiContext).identity.signOut({})
-  return redirectWithToast(context, '/', 'signed-out')
+export async function action({ request, context }: ActionFunctionArgs) {
+  const answer = await context.get(apiContext).identity.signOut.try({})
+  if (answer.ok) return redirectWithToast(context, '/', 'signed-out')
+  return redirectWithToast(context, cameFrom(request, context.get(visitContext), '/'), 'sign-out-failed')
 }
 
 export const loader = () => redirect('/')

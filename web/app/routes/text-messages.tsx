@@ -34,7 +34,7 @@ export default function TextMessages() {
       </div>
       {mine?.state === 'on' ? <EndTextsForm {...forms} channel={mine.channel} number={mine.number} /> : null}
       {mine?.state === 'waiting' ? <TextCodeForm {...forms} number={mine.number} /> : null}
-      {channels.length === 0 ? <p>{t('none')}</p> : null}
+      {channels.length === 0 ? <p role={redrawn?.code ? 'alert' : undefined}>{t('none')}</p> : null}
       {channels.length > 0 && mine?.state !== 'on' ? <TextNumberForm {...forms} channels={channels} /> : null}
     </Wrap>
   )

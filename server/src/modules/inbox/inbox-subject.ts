@@ -79,8 +79,7 @@ async function feedbackOf(ctx: Context, id: string): Promise<InboxSubject> {
 
 async function reportOf(ctx: Context, id: string): Promise<InboxSubject> {
   const [row] = await ctx.tx.sql<{ reason: string; copy: ReportedMessage[]; customer: string; supplier: string }>(
-    `select r.reason, r.copy, c.customer_name as customer, s.name as supplier
-      from message_reports r join conversations c on c.id = r.conversation_id join suppliers s on s.id = c.supplier_id
+    `select r.reason, r.copy, c.customer, c.supplier from message_reports r, fx.reported_companies(r.id) c
       where r.id = $1`,
     [id],
   )

@@ -6,12 +6,14 @@ import { markConversationRead } from './mark-conversation-read.ts'
 import { markDelivered } from './mark-delivered.ts'
 import { countUnread, getThread, listConversations, messageFile, messageSubject } from './messages.queries.ts'
 import { reportConversation } from './report-conversation.ts'
+import { searchMessages } from './search-messages.ts'
 import { sendFile } from './send-file.ts'
 import { sendMessage } from './send-message.ts'
 
 export const messagesRouter: Router<typeof messages> = {
   list: listConversations,
   count: countUnread,
+  search: searchMessages,
   subject: messageSubject,
   thread: getThread,
   send: sendMessage,

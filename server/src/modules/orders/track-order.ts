@@ -6,7 +6,7 @@ import { hashToken } from '../../door/authenticate.ts'
 import type { Context } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
 
-interface TrackingRow extends Pick<Tracking, 'number' | 'status'> {
+export interface TrackingRow extends Pick<Tracking, 'number' | 'status'> {
   shipping_status: Tracking['shippingStatus']
   placed_at: Date
   ready_on: string | null
@@ -21,7 +21,10 @@ export async function trackOrder(ctx: Context, { token }: { token: string }): Pr
     [hashToken(token)],
     'track-order',
   )
-  if (!order) return fail('NOT_FOUND')
+  return order ? presentTracking(order, ctx.now) : fail('NOT_FOUND')
+}
+
+export function presentTracking(order: TrackingRow, now: Date): Tracking {
   const open = order.status === 'pending' || order.status === 'processing'
   const promised = open && !isUnderWay(order.shipping_status) ? order.ready_on : null
   return {
@@ -30,7 +33,7 @@ export async function trackOrder(ctx: Context, { token }: { token: string }): Pr
     shippingStatus: order.shipping_status,
     placedAt: order.placed_at.toISOString(),
     readyOn: order.ready_on,
-    late: daysLate({ by: promised }, dayOf(ctx.now)),
+    late: daysLate({ by: promised }, dayOf(now)),
     shippedAt: order.shipped_at?.toISOString() ?? null,
     deliveredAt: order.delivered_at?.toISOString() ?? null,
   }

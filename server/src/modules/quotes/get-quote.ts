@@ -3,6 +3,7 @@ import type { Language } from '@ticarum/contract/values/languages'
 import { sqlOf } from '@ticarum/db/transaction'
 import { type Context, personOf } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
+import { liveLink } from './link-deal.ts'
 import { actorOf, headOf, presentVersion, versionHead } from './present-quote.ts'
 import { linesOf, readQuote } from './stored-quote.ts'
 
@@ -14,7 +15,7 @@ export async function getQuote(
   const role = personOf(ctx).role ?? fail('FORBIDDEN')
   const quote = await readQuote(ctx, id)
   const shown = version ?? quote.version
-  const [versions, lines, linesBefore, events, order] = await Promise.all([
+  const [versions, lines, linesBefore, events, order, link, [asker]] = await Promise.all([
     ctx.tx.all(sqlOf.selectFrom('quote_versions').selectAll().where('quote_id', '=', id).orderBy('number')),
     linesOf(ctx, id, shown),
     linesOf(ctx, id, shown - 1),
@@ -27,13 +28,18 @@ export async function getQuote(
         .orderBy('id'),
     ),
     ctx.tx.first(sqlOf.selectFrom('orders').select(['id', 'number']).where('quote_id', '=', id)),
+    liveLink(ctx, id),
+    ctx.tx.sql<{ completed: number | null }>('select fx.completed_orders_of_asker($1) as completed', [id]),
   ])
   const [one, before] = [shown, shown - 1].map((number) => versions.find((each) => each.number === number))
   const reading = { role, language, now: ctx.now }
+  const head = headOf(quote, reading)
   return {
-    ...headOf(quote, reading),
+    ...head,
+    customer: { ...head.customer, completedOrders: asker?.completed ?? 0 },
     reason: quote.reason,
     order: order ?? null,
+    shared: link !== undefined,
     shown: presentVersion(
       { version: one ?? fail('NOT_FOUND'), lines },
       before && { version: before, lines: linesBefore },

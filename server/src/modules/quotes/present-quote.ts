@@ -3,6 +3,7 @@ import type { QuoteLine, QuoteRow, QuoteVersion } from '@ticarum/contract/proced
 import { detailsIn } from '@ticarum/contract/values/details-in'
 import { type Language, nameIn } from '@ticarum/contract/values/languages'
 import { placesIn } from '@ticarum/contract/values/place-names'
+import { quoteActOf } from '@ticarum/contract/values/quote-act'
 import {
   changedInLine,
   changedTerms,
@@ -47,6 +48,7 @@ export function headOf(quote: StoredQuote, { role, language, now }: Reading) {
     answerBy: quote.answer_by,
     waitsFor: waitsForSide(state),
     may: quoteActionsOf(role, standing, now),
+    act: quoteActOf(role, standing, now),
   }
 }
 

@@ -1,5 +1,8 @@
 import type { FindQuotes } from '@ticarum/contract/procedures/quotes'
 import { MOST_WAITING } from '@ticarum/contract/values/orders'
+import { statesInView } from '@ticarum/contract/values/quote-rules'
+import { type QuoteState, quoteStates } from '@ticarum/contract/values/quotes'
+import type { Role } from '@ticarum/contract/values/roles'
 import { dayOf } from '@ticarum/contract/values/working-days'
 import { sqlOf } from '@ticarum/db/transaction'
 import { sql } from 'kysely'
@@ -16,24 +19,48 @@ function readerOf(ctx: Context) {
   return { role, side: `${role}_id` as const, companyId: companyId ?? fail('FORBIDDEN') }
 }
 
-/** With the first line of each. The page is selected first, so that no more rows are joined than are shown. */
-export async function listQuotes(ctx: Context, { state, after, limit, language }: FindQuotes) {
+/** The states that are asked for; undefined: all. */
+function statesOf({ state, view }: FindQuotes, role: Role): readonly QuoteState[] | undefined {
+  const inView = view && statesInView(view, role)
+  return state ? (inView ?? quoteStates).filter((each) => each === state) : inView
+}
+
+/**
+ * With the first line of each. The page is selected first, so that no more rows are joined than are shown; of several
+ * states each gives its newest, because no index has them in one order.
+ */
+export async function listQuotes(ctx: Context, asked: FindQuotes) {
+  const { view, after, limit, language } = asked
   const { role, side, companyId } = readerOf(ctx)
   const position = positionOf(after)
-  const page = sqlOf
+  const states = statesOf(asked, role)
+  const inTime = view === 'waiting' || view === 'theirs'
+  const newest = sqlOf
     .selectFrom('quotes')
-    .selectAll()
+    .selectAll('quotes')
     .$if(side !== undefined, (query) => query.where(side ?? 'customer_id', '=', companyId))
-    .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'requested'))
+    .$if(inTime, (query) => query.where('answer_by', '>=', dayOf(ctx.now)))
     .$if(position !== undefined, (query) =>
       query.where(sql<boolean>`(created_at, id) < (${position?.at}, ${position?.id})`),
     )
+    .$if(states !== undefined, (query) => query.where(sql<boolean>`quotes.state = asked.state`))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit + 1)
+  const page =
+    states === undefined
+      ? newest.as('quotes')
+      : sqlOf
+          .selectFrom(sql<{ state: string }>`unnest(${states}::text[])`.as<'asked'>(sql`asked(state)`))
+          .innerJoinLateral(newest.as('quotes'), (join) => join.onTrue())
+          .selectAll('quotes')
+          .orderBy('quotes.created_at', 'desc')
+          .orderBy('quotes.id', 'desc')
+          .limit(limit + 1)
+          .as('quotes')
   const rows = await ctx.tx.all(
     sqlOf
-      .selectFrom(page.as('quotes'))
+      .selectFrom(page)
       .innerJoin('quote_lines', (join) =>
         join
           .onRef('quote_lines.quote_id', '=', 'quotes.id')
@@ -60,13 +87,12 @@ export async function listQuotes(ctx: Context, { state, after, limit, language }
 /** What waits for the reader's side and has not expired; for the desk, what waits for a supplier. */
 export async function waitingQuotes(ctx: Context) {
   const { role, side, companyId } = readerOf(ctx)
-  const states = role === 'customer' ? (['offered'] as const) : (['requested', 'countered'] as const)
   const found = await ctx.tx.all(
     sqlOf
       .selectFrom('quotes')
       .select('id')
       .$if(side !== undefined, (query) => query.where(side ?? 'customer_id', '=', companyId))
-      .where('state', 'in', states)
+      .where('state', 'in', statesInView('waiting', role))
       .where('answer_by', '>=', dayOf(ctx.now))
       .limit(MOST_WAITING + 1),
   )

@@ -306,4 +306,46 @@ describe('lists', () => {
     const admin = await asPerson(await given.admin())
     expect((await admin.quotes.list({})).items.map(({ id }) => id)).toContain(made[0])
   })
+
+  it('narrow down to whose turn it is, as many as are counted, newest first and page by page', async () => {
+    const buyer = await given.customer()
+    const seller = await givenSupplier(opened)
+    const goods = await given.product({ supplierId: seller.companyId })
+    const [theirs, api] = [await asPerson(seller), await asPerson(buyer)]
+    const made: Record<string, string[]> = {}
+    let at = clock.now().getTime()
+    for (const state of ['requested', 'countered', 'offered', 'ordered', 'expired', 'closed', 'requested'] as const) {
+      at += 1000
+      const { id } = await given.quote({ customer: buyer, product: goods, state, createdAt: new Date(at) })
+      made[state] = [id, ...(made[state] ?? [])]
+    }
+    await given.quote({ customer: buyer, product: goods, state: 'offered', answerBy: '2020-01-01' })
+    await given.quote({ customer: buyer, product: goods, state: 'countered', answerBy: '2020-01-01' })
+    const idsOf = async (as: Api, view: 'waiting' | 'theirs' | 'ordered' | 'ended', limit = 24) => {
+      const first = await as.quotes.list({ view, limit })
+      const rest = first.next ? await as.quotes.list({ view, limit, after: first.next }) : { items: [] }
+      return [...first.items, ...rest.items].map(({ id }) => id)
+    }
+    const [newest, oldest] = made.requested ?? []
+    const open = [newest, ...(made.countered ?? []), oldest]
+    expect(await idsOf(theirs, 'waiting')).toEqual(open)
+    expect(await idsOf(theirs, 'waiting', 2)).toEqual(open)
+    expect(await theirs.quotes.waiting({})).toEqual({ count: 3, more: false })
+    expect(await idsOf(api, 'waiting')).toEqual(made.offered)
+    expect(await api.quotes.waiting({})).toEqual({ count: 1, more: false })
+    expect([await idsOf(api, 'theirs'), await idsOf(theirs, 'theirs')]).toEqual([open, made.offered])
+    expect(await idsOf(api, 'ordered')).toEqual(made.ordered)
+    expect(await idsOf(theirs, 'ended')).toEqual([...(made.closed ?? []), ...(made.expired ?? [])])
+    const both = await api.quotes.list({ view: 'ended', state: 'expired' })
+    expect(both.items.map(({ id, act }) => ({ id, act }))).toEqual([{ id: made.expired?.[0], act: null }])
+  })
+
+  it('say what is asked of the reader, and how many orders the customer has completed with anybody', async () => {
+    const buyer = await given.customer()
+    for (const status of ['completed', 'completed', 'pending'] as const) await given.order({ customer: buyer, status })
+    const { id } = await given.quote({ customer: buyer, product })
+    const [asked, asker] = [await asSupplier.quotes.get({ id }), await (await asPerson(buyer)).quotes.get({ id })]
+    expect([asked.act, asker.act]).toEqual(['offer', null])
+    expect([asked.customer, asker.customer]).toMatchObject([{ completedOrders: 2 }, { completedOrders: 2 }])
+  })
 })

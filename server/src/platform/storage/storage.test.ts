@@ -130,6 +130,7 @@ describe('the settings', () => {
         ...bucket,
         NODE_ENV: 'production',
         DEVICE_SECRET: 'x'.repeat(32),
+        DEAL_SECRET: 'x'.repeat(32),
         S3_PATH_STYLE: 'true',
       }),
     ).toMatchObject({

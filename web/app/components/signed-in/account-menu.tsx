@@ -1,5 +1,6 @@
 import type { Role } from '@ticarum/contract/values/roles'
 import { Form } from 'react-router'
+import { forgetAtSignOut } from '../../context/kept-until-sign-out.ts'
 import { useText } from '../../texts.ts'
 import { NavLinks } from '../layout/nav-links.tsx'
 import { Button } from '../ui/button.tsx'
@@ -46,7 +47,7 @@ export function AccountMenu({ user }: { user: SignedIn }) {
               <NavLinks places={places} icon={iconOf} />
             </div>
           ) : null}
-          <Form method="post" action="/sign-out">
+          <Form method="post" action="/sign-out" onSubmit={forgetAtSignOut}>
             <Button variant="line" small className="w-full">
               {t('sign-out')}
             </Button>

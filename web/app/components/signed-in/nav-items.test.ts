@@ -30,6 +30,7 @@ describe('the menus', () => {
       'Orders /supplier/orders',
       'Analytics /supplier/analytics',
       'Messages /supplier/messages',
+      'Quotes /supplier/quotes',
       'Settings /supplier/settings',
     ])
     expect(written(menuOf('customer'))).toEqual([
@@ -38,6 +39,7 @@ describe('the menus', () => {
       'Cart /customer/cart',
       'Wishlist /customer/wishlist',
       'Messages /customer/messages',
+      'Quotes /customer/quotes',
       'Settings /customer/settings',
     ])
     expect(written(menuOf('admin'))).toEqual(['Admin Dashboard /admin/dashboard', 'Admin Settings /admin/settings'])

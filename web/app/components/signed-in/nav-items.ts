@@ -20,6 +20,7 @@ const supplier = {
   dashboard: navItem('/supplier/dashboard', 'nav.dashboard', 'grid'),
   products: navItem('/supplier/products', 'nav.my-products', 'boxes'),
   orders: navItem('/supplier/orders', 'nav.orders', 'package'),
+  quotes: navItem('/supplier/quotes', 'nav.quotes', 'money'),
   analytics: navItem('/supplier/analytics', 'nav.analytics', 'chart'),
   messages: navItem('/supplier/messages', 'nav.messages', 'message'),
   team: navItem('/supplier/team', 'nav.team', 'users'),
@@ -28,6 +29,7 @@ const supplier = {
 const customer = {
   dashboard: navItem('/customer/dashboard', 'nav.dashboard', 'grid'),
   orders: navItem('/customer/orders', 'nav.my-orders', 'package'),
+  quotes: navItem('/customer/quotes', 'nav.quotes', 'money'),
   cart: navItem('/customer/cart', 'nav.cart', 'cart'),
   wishlist: navItem('/customer/wishlist', 'nav.wishlist', 'heart'),
   messages: navItem('/customer/messages', 'nav.messages', 'message'),
@@ -38,6 +40,7 @@ const customer = {
 const admin = {
   dashboard: navItem('/admin/dashboard', 'nav.dashboard', 'grid'),
   orders: navItem('/admin/orders', 'nav.orders', 'package'),
+  quotes: navItem('/admin/quotes', 'nav.quotes', 'money'),
   analytics: navItem('/admin/analytics', 'nav.analytics', 'chart'),
   reviews: navItem('/admin/reviews', 'nav.reviews', 'clipboard'),
   users: navItem('/admin/users', 'nav.users', 'users'),
@@ -57,6 +60,7 @@ const menus: Record<Role, NavItem[]> = {
     supplier.orders,
     supplier.analytics,
     supplier.messages,
+    supplier.quotes,
     supplier.settings,
   ],
   customer: [
@@ -65,6 +69,7 @@ const menus: Record<Role, NavItem[]> = {
     customer.cart,
     customer.wishlist,
     customer.messages,
+    customer.quotes,
     customer.settings,
   ],
   admin: [
@@ -76,16 +81,34 @@ const menus: Record<Role, NavItem[]> = {
 /** The rail beside the pages of an area. */
 const rails: Record<Role, NavGroup[]> = {
   supplier: [
-    { places: [supplier.dashboard, supplier.products, supplier.orders, supplier.analytics, supplier.messages] },
+    {
+      places: [
+        supplier.dashboard,
+        supplier.products,
+        supplier.orders,
+        supplier.quotes,
+        supplier.analytics,
+        supplier.messages,
+      ],
+    },
     { title: 'group.account', places: [supplier.team, supplier.settings, security] },
   ],
   customer: [
-    { places: [customer.dashboard, customer.orders, customer.cart, customer.wishlist, customer.messages] },
+    {
+      places: [
+        customer.dashboard,
+        customer.orders,
+        customer.quotes,
+        customer.cart,
+        customer.wishlist,
+        customer.messages,
+      ],
+    },
     { title: 'group.account', places: [customer.profile, customer.team, customer.settings, security] },
   ],
   admin: [
     { places: [admin.dashboard] },
-    { title: 'group.trade', places: [admin.orders, admin.reviews, products, admin.analytics] },
+    { title: 'group.trade', places: [admin.orders, admin.quotes, admin.reviews, products, admin.analytics] },
     {
       title: 'group.people',
       places: [admin.users, admin.suppliers, admin.invitations, admin.messages, admin.feedback],
@@ -97,7 +120,7 @@ const rails: Record<Role, NavGroup[]> = {
 
 /** The phone's bottom bar, which ends with the menu: the four that are needed most. */
 const bars: Record<Role, NavItem[]> = {
-  supplier: [supplier.dashboard, supplier.products, supplier.orders, supplier.messages],
+  supplier: [supplier.dashboard, supplier.orders, supplier.quotes, supplier.messages],
   customer: [products, customer.orders, customer.cart, customer.messages],
   admin: [admin.dashboard, admin.orders, admin.reviews, admin.messages],
 }

@@ -4,7 +4,7 @@ import type { CartLine as Line } from '@ticarum/contract/procedures/cart'
 import { breakdownFits } from '@ticarum/contract/values/breakdown'
 import { type FocusEvent, use, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { Button } from '../../components/ui/button.tsx'
+import { Button, ButtonLink } from '../../components/ui/button.tsx'
 import { FieldErrorText } from '../../components/ui/field-error-text.tsx'
 import { Photo } from '../../components/ui/photo.tsx'
 import { Price } from '../../components/ui/price.tsx'
@@ -15,12 +15,14 @@ import { LanguageContext, useText } from '../../texts.ts'
 import { BreakdownFields } from '../orders/place/breakdown-fields.tsx'
 import { partFields } from '../orders/place/parts.ts'
 import { QuantityField } from '../orders/place/quantity-field.tsx'
+import { isOverLimit } from '../orders/place/quantity-of.ts'
 import { seenTotalOf } from '../orders/place/seen-prices.ts'
 import type { BrowserCartLine } from '../product-actions/browser-cart.ts'
+import { askForProduct } from '../quotes/request/paths.ts'
 import { LineChanges } from './line-changes.tsx'
 import { lineError } from './line-error.ts'
 import type { LineSaver } from './line-saver.ts'
-import { removeLinePath } from './paths.ts'
+import { ofLinePath } from './paths.ts'
 import { fieldsOfLine, lineField, storedFields, typedLine } from './typed-line.ts'
 
 const DEBOUNCE_MS = 600
@@ -93,7 +95,7 @@ export function CartLineView({ line, actions, saver, refused }: CartLineViewProp
       </div>
       <fieldset
         aria-label={name}
-        className="col-span-2 grid min-w-0 gap-2 sm:col-span-1 sm:col-start-2"
+        className="relative col-span-2 grid min-w-0 gap-2 sm:col-span-1 sm:col-start-2"
         onBlur={typing.onBlur}
       >
         <div className="flex flex-wrap items-center gap-3">
@@ -123,7 +125,7 @@ export function CartLineView({ line, actions, saver, refused }: CartLineViewProp
           <Button
             name="intent"
             value="remove"
-            formAction={removeLinePath(productId)}
+            formAction={ofLinePath(productId)}
             data-product={productId}
             variant="quiet"
             className="px-3!"
@@ -131,6 +133,11 @@ export function CartLineView({ line, actions, saver, refused }: CartLineViewProp
           >
             {t('remove')}
           </Button>
+          {offered && isOverLimit(displayed) ? (
+            <ButtonLink to={askForProduct(productId, fields)} variant="quiet" className="px-3!">
+              {t('quote')}
+            </ButtonLink>
+          ) : null}
         </div>
         <BreakdownFields
           prefix={lineField(productId, '')}
@@ -141,11 +148,15 @@ export function CartLineView({ line, actions, saver, refused }: CartLineViewProp
           wrong={code === 'BREAKDOWN_DIFFERS'}
           onType={typing.type}
         />
-        {/* Below what can be pressed, so that nothing moves away from under a finger. */}
-        <p role="status" className="text-sm text-muted empty:hidden">
+        {/* Over the line's lower edge, so that nothing moves away from under a finger. */}
+        <p role="status" className="absolute start-0 top-full text-xs text-muted empty:hidden">
           {typing.saving ? t('saving') : null}
         </p>
-        <FieldErrorText of={`line-${productId}`} text={code && lineError(t, code)} />
+        {code ? (
+          <div role="alert">
+            <FieldErrorText of={`line-${productId}`} text={lineError(t, code)} />
+          </div>
+        ) : null}
         <LineChanges line={line} />
       </fieldset>
     </li>

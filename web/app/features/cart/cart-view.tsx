@@ -6,12 +6,13 @@ import { Button } from '../../components/ui/button.tsx'
 import { Price } from '../../components/ui/price.tsx'
 import { sentTo } from '../../forms/sent-to.ts'
 import { useText } from '../../texts.ts'
+import { askForCartGroup } from '../quotes/request/paths.ts'
 import { Stripe } from '../suppliers/stripe.tsx'
 import { SupplierBoxView } from '../suppliers/supplier-box.tsx'
 import { type CartLineActions, CartLineView, type RefusedLines } from './cart-line.tsx'
 import { CartLoad } from './cart-load.tsx'
 import { type LineSaver, lineSaver } from './line-saver.ts'
-import { CART_PATH } from './paths.ts'
+import { CART_PATH, ofLinePath } from './paths.ts'
 
 const browseLink =
   'inline-flex min-h-12 items-center justify-self-center font-semibold text-primary no-underline hover:underline'
@@ -22,13 +23,15 @@ interface CartViewProps {
   refused?: RefusedLines | undefined
   /** where one goes on to order; null: nothing can be ordered */
   next: { to: string; label: string } | null
+  /** a quote can be asked for each group */
+  quotes?: boolean
 }
 
 /**
  * Lines grouped by supplier and price basis, with the totals beside them. All of it is one form: whoever goes on to
  * order has what was typed saved first, and stays if it can't be.
  */
-export function CartView({ cart, actions, refused, next }: CartViewProps) {
+export function CartView({ cart, actions, refused, next, quotes = false }: CartViewProps) {
   const t = useText('cart')
   const navigate = useNavigate()
   const [saver] = useState(lineSaver)
@@ -52,6 +55,7 @@ export function CartView({ cart, actions, refused, next }: CartViewProps) {
     if (value === 'remove' && !actions.remove) return // the server removes it
     event.preventDefault()
     if (value === 'remove') actions.remove?.(dataset.product ?? '')
+    else if (value === 'quote') void saveAndGo(askForCartGroup(dataset.product ?? ''))
     else void saveAndGo(value === 'review' ? next?.to : undefined)
   }
 
@@ -74,6 +78,7 @@ export function CartView({ cart, actions, refused, next }: CartViewProps) {
             actions={actions}
             saver={saver}
             refused={refused}
+            quotes={quotes}
           />
         ))}
       </div>
@@ -109,10 +114,12 @@ function Group({
   actions,
   saver,
   refused,
-}: { group: CartGroup; saver: LineSaver } & Pick<CartViewProps, 'actions' | 'refused'>) {
+  quotes,
+}: { group: CartGroup; saver: LineSaver } & Pick<CartViewProps, 'actions' | 'refused' | 'quotes'>) {
   const t = useText('cart')
   const product = useText('product')
   const terms = basis && product(`basis.${basis.incoterm}`, { place: basis.place })
+  const listed = lines.find(({ offered }) => offered)
   return (
     <section aria-label={[supplier.name, terms].filter(Boolean).join(', ')}>
       <div className="*:h-2.5! *:w-full!">
@@ -130,6 +137,19 @@ function Group({
           <CartLineView key={line.productId} line={line} actions={actions} saver={saver} refused={refused} />
         ))}
       </ul>
+      {quotes && listed ? (
+        <Button
+          name="intent"
+          value="quote"
+          formAction={ofLinePath(listed.productId)}
+          data-product={listed.productId}
+          variant="line"
+          aria-label={t('quote.name', { supplier: supplier.name })}
+          className="mt-4"
+        >
+          {t('quote')}
+        </Button>
+      ) : null}
     </section>
   )
 }

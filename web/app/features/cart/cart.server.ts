@@ -28,6 +28,7 @@ import { orderListPaths, orderPath } from '../orders/paths.ts'
 import { destinationsOf, usualAddress } from '../orders/place/load-place-order.server.ts'
 import { figuresOf, forgetAddressAction, withAddress } from '../orders/place/place-order.server.ts'
 import { quantityOf } from '../orders/place/quantity-of.ts'
+import { askForCartGroup } from '../quotes/request/paths.ts'
 import { askOnWhatsApp } from '../whatsapp/ask-on-whatsapp.server.ts'
 import { CART_PATH, CHECKOUT_PATH } from './paths.ts'
 import { fieldsOfLine, typedLine } from './typed-line.ts'
@@ -57,8 +58,8 @@ export async function loadCart({ request, url, context }: LoaderFunctionArgs) {
 }
 
 /**
- * Intents: `add` from any page, `change`, `remove` and `review` from the cart's form, `order`, `address`, `forget`
- * and `send-code` from the check-out. Whatever the button, what was typed in the lines is saved.
+ * Intents: `add` from any page, `change`, `remove`, `review` and `quote` from the cart's form, `order`, `address`,
+ * `forget` and `send-code` from the check-out. Whatever the button, what was typed in the lines is saved.
  */
 export async function changeCart({ request, url, context }: ActionFunctionArgs) {
   const { key = '', intent = '', ...typed } = await formFields(request)
@@ -66,9 +67,10 @@ export async function changeCart({ request, url, context }: ActionFunctionArgs) 
     return add(request, context, { key, productId: typed.productId ?? '', typed: typed.quantity ?? '' })
   if (intent === 'order' || intent === 'address' || intent === 'forget' || intent === 'send-code')
     return checkOut(context, intent, key, typed)
-  if (intent !== 'change' && intent !== 'remove' && intent !== 'review') throw data(null, { status: 400 })
+  if (!['change', 'remove', 'review', 'quote'].includes(intent)) throw data(null, { status: 400 })
   const api = context.get(apiContext)
-  const gone = intent === 'remove' ? url.searchParams.get('line') : null
+  const ofLine = url.searchParams.get('line')
+  const gone = intent === 'remove' ? ofLine : null
   if (gone) {
     const answer = await api.cart.remove.try({ productId: gone })
     if (!answer.ok) return refuse(answer, key, { values: { ...typed, productId: gone } })
@@ -86,6 +88,7 @@ export async function changeCart({ request, url, context }: ActionFunctionArgs) 
       : ({ ok: false, code: 'BREAKDOWN_DIFFERS', args: { productId } } as const)
     if (!answer.ok) return refuse(answer, key, { values: { ...typed, productId }, ...figuresOf(answer) })
   }
+  if (intent === 'quote' && ofLine) return redirect(askForCartGroup(ofLine))
   return redirect(doneAt(intent === 'review' ? CHECKOUT_PATH : CART_PATH))
 }
 

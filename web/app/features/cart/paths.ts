@@ -4,5 +4,5 @@ import { sentTo } from '../../forms/sent-to.ts'
 export const CART_PATH = '/customer/cart'
 export const CHECKOUT_PATH = `${CART_PATH}?checkout`
 
-/** Where the button that takes a line out sends the cart's form. */
-export const removeLinePath = (productId: string): string => sentTo(`${CART_PATH}?line=${productId}`)
+/** Where the buttons of a line, or of the group that it is in, send the cart's form. */
+export const ofLinePath = (productId: string): string => sentTo(`${CART_PATH}?line=${productId}`)

@@ -10,11 +10,12 @@ export async function loadSupplierDashboard(args: LoaderFunctionArgs) {
   const user = await loadDashboardUser(args, 'supplier')
   const api = args.context.get(apiContext)
   const language = languageOf(args.request)
-  const [settings, counts, list, orders, sales, activity, payout] = await Promise.all([
+  const [settings, counts, list, orders, quotes, sales, activity, payout] = await Promise.all([
     api.supplierSettings.get.try({}),
     api.products.counts.try({}),
     api.products.list.try({ limit: 1, waitsFor: 'prices' }),
     orderFigures(api, language),
+    api.quotes.waiting.try({}),
     api.analytics.totals.try({}),
     api.companies.activity.try({ language }),
     api.payout.get.try({}),
@@ -37,6 +38,7 @@ export async function loadSupplierDashboard(args: LoaderFunctionArgs) {
     company: settings.ok ? settings.value : null,
     products,
     orders,
+    quotes: quotes.ok ? quotes.value : null,
     sales: sales.ok ? sales.value : null,
     activity: activity.ok ? activity.value.items : null,
     done,

@@ -7,7 +7,7 @@ interface SupplierAttentionProps {
   products: ProductCounts
   /** listed products whose price was not confirmed for long */
   unconfirmed: number
-  /** orders that the supplier has to act on */
+  /** orders and quotes that the supplier has to act on */
   orders: AttentionRow[]
 }
 

@@ -3,6 +3,7 @@ import { Form, useNavigation, useRevalidator } from 'react-router'
 import { Button } from '../../components/ui/button.tsx'
 import { FileField } from '../../components/ui/file-field.tsx'
 import { errorText } from '../../forms/error-text.ts'
+import { FormErrors } from '../../forms/form-errors.tsx'
 import { minutesToWait } from '../../forms/minutes-to-wait.ts'
 import type { RefusedForm } from '../../forms/refused-form.ts'
 import { sendFile } from '../../forms/send-file.ts'
@@ -63,6 +64,7 @@ export function PictureZip({ id, formKey, refused }: PictureZipProps) {
       className="grid max-w-190 content-start gap-4"
       onSubmit={onSubmit}
     >
+      <FormErrors title={t('error')} errors={failed ? [{ text: failed, field: 'pictures' }] : []} attempt={failed} />
       <input type="hidden" name="key" value={formKey} />
       <FileField label={t('pictures.file')} name="pictures" accept=".zip" error={failed}>
         <p className="text-sm text-muted">{t('pictures.hint')}</p>

@@ -20,8 +20,18 @@ export async function loadInbox({ url, context }: LoaderFunctionArgs) {
   const query = url.searchParams
   const filters = inboxFiltersOf(query)
   const after = query.get('after')
-  const [page, counts] = await Promise.all([rowsOf(api, filters, ROWS, after), api.inbox.count.try({})])
-  const rest = { filters, after, counts: counts.ok ? counts.value : null }
+  const [page, counts, found] = await Promise.all([
+    rowsOf(api, filters, ROWS, after),
+    api.inbox.count.try({}),
+    filters.q.length > 1 && !after ? api.messages.search.try({ q: filters.q }) : null,
+  ])
+  const rest = {
+    filters,
+    after,
+    counts: counts.ok ? counts.value : null,
+    /** messages with the words; null: the search failed */
+    found: found === null ? [] : found.ok ? found.value.items : null,
+  }
   if (page.ok) return { ...rest, list: { after, page: page.value } }
   if (page.code === 'INPUT_INVALID') throw redirect(inboxPath(filters))
   return data({ ...rest, list: null }, { status: statusOf(page.code) })

@@ -16,11 +16,11 @@ interface ProductOfferProps {
   product: Listing & { wished?: boolean }
   viewer: Viewer
   address: string
-  ask: AskLink | null
+  asks: AskLink[]
 }
 
 /** The first screen of a product: name, supplier, price for a quantity, order button and the facts that decide. */
-export function ProductOffer({ product, viewer, address, ask }: ProductOfferProps) {
+export function ProductOffer({ product, viewer, address, asks }: ProductOfferProps) {
   const t = useText('product')
   const listings = useText('listings')
   const day = useDay()
@@ -44,8 +44,12 @@ export function ProductOffer({ product, viewer, address, ask }: ProductOfferProp
       ) : (
         <BuyBox product={product} viewer={viewer} />
       )}
-      {ask ? <a {...ask.link}>{ask.label}</a> : null}
       <KeyFacts product={product} />
+      {asks.map(({ label, link }) => (
+        <a key={label} {...link}>
+          {label}
+        </a>
+      ))}
       <p className="text-sm text-muted">
         {t('not-included')}{' '}
         <span className={product.priceUnconfirmed ? 'font-semibold text-warning' : ''}>

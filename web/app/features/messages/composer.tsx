@@ -10,8 +10,11 @@ import { useFormErrors } from '../../forms/use-form-errors.ts'
 import { useText } from '../../texts.ts'
 import { messageErrors, type RefusedMessage } from './message-errors.ts'
 import type { UnsentMessage } from './unsent.ts'
+import { useDraft } from './use-draft.ts'
 
 interface ComposerProps {
+  me: string
+  conversation: string
   address: string
   formKey: string
   refused: RefusedMessage | undefined
@@ -19,9 +22,9 @@ interface ComposerProps {
 }
 
 /** Enter sends, Shift and Enter begins a new line. Without scripts the button sends. */
-export function Composer({ address, formKey, refused, onSend }: ComposerProps) {
+export function Composer({ me, conversation, address, formKey, refused, onSend }: ComposerProps) {
   const t = useText('messages')
-  const [typed, setTyped] = useState(refused?.values.body ?? '')
+  const { typed, type, sent } = useDraft(me, conversation, refused?.values.body ?? '')
   const [scripted, setScripted] = useState(false)
   useEffect(() => setScripted(true), [])
   const { errors, attempt } = useFormErrors(refused, messageErrors(t))
@@ -31,7 +34,7 @@ export function Composer({ address, formKey, refused, onSend }: ComposerProps) {
     const body = typed.trim()
     if (body === '') return
     onSend({ id: newFormKey(), body, at: new Date().toISOString() })
-    setTyped('')
+    sent()
   }
 
   function press(event: KeyboardEvent<HTMLTextAreaElement>) {
@@ -65,7 +68,7 @@ export function Composer({ address, formKey, refused, onSend }: ComposerProps) {
           dir="auto"
           placeholder={t('placeholder')}
           value={typed}
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={({ target }) => type(target.value)}
           onKeyDown={press}
           className="field-sizing-content max-h-40 min-h-12 w-full resize-none rounded-control border border-line-input
             bg-surface px-3.5 py-2.5 text-text focus:outline-3 focus:outline-offset-1 focus:outline-focus"

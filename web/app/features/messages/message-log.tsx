@@ -8,6 +8,7 @@ import { HiddenText } from '../../components/ui/hidden-text.tsx'
 import { useName } from '../../components/ui/person-name.tsx'
 import { useDay, useTime } from '../../dates.ts'
 import { useText } from '../../texts.ts'
+import { messageAnchor } from './found-path.ts'
 import { MessageFile } from './message-file.tsx'
 import { OrderEventCard } from './order-event-card.tsx'
 import { subjectPath } from './paths.ts'
@@ -94,7 +95,7 @@ function MessageView({ message, three }: MessageViewProps) {
   const time = useTime()
   const nameOf = useName()
   return (
-    <li className={mine ? ours : theirs}>
+    <li id={messageAnchor(message.id)} className={`${mine ? ours : theirs} target:outline-3 target:outline-focus`}>
       {about ? (
         <Link to={subjectPath(about)} className="grid rounded-control border border-line bg-surface px-3 py-1.5">
           <span className="text-xs text-muted">{t(`about.${about.kind}`)}</span>

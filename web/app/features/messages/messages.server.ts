@@ -18,15 +18,24 @@ import { chatRoleOf, messagesPath, threadPath, threadRoleOf } from './paths.ts'
 const ROWS = 24
 const MAX_BYTES = MAX_MESSAGE_FILE_BYTES + 1024 * 1024
 
-/** The conversations. A failure is logged by the door, and shown in their place. */
+/** Shorter words are not searched for. */
+const MIN_SEARCH = 2
+
+/** The conversations, or what is found in them. A failure is logged by the door, and shown in their place. */
 export async function loadConversations({ url, context }: LoaderFunctionArgs) {
   const role = chatRoleOf(url.pathname)
   await requireRole({ url, context }, role)
+  const q = (url.searchParams.get('q') ?? '').trim().slice(0, 100)
+  if (q.length >= MIN_SEARCH) {
+    const answer = await context.get(apiContext).messages.search.try({ q })
+    if (answer.ok) return { role, list: null, search: { q, found: answer.value.items } }
+    return data({ role, list: null, search: { q, found: null } }, { status: statusOf(answer.code) })
+  }
   const after = url.searchParams.get('after')
   const page = await rowsOf(context.get(apiContext), after)
-  if (page.ok) return { role, list: { after, page: page.value } }
+  if (page.ok) return { role, list: { after, page: page.value }, search: undefined }
   if (page.code === 'INPUT_INVALID') throw redirect(messagesPath(role))
-  return data({ role, list: null }, { status: statusOf(page.code) })
+  return data({ role, list: null, search: undefined }, { status: statusOf(page.code) })
 }
 
 const rowsOf = ({ messages }: Api, after: string | null) => messages.list.try({ limit: ROWS, ...(after && { after }) })

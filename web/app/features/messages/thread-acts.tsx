@@ -20,15 +20,17 @@ interface ThreadActsProps {
 export function ThreadActs({ may, address, formKey, refused }: ThreadActsProps) {
   const t = useText('messages')
   const busy = useNavigation().formData?.get('intent')
-  const reporting = refused?.values.intent === 'report'
-  const { errors, errorOf, attempt } = useFormErrors(reporting ? refused : undefined, messageErrors(t))
+  const refusedOf = (...intents: string[]) => (refused && intents.includes(refused.values.intent) ? refused : undefined)
+  const blocking = useFormErrors(refusedOf('block', 'unblock'), { otherwise: t('error.block') })
+  const { errors, errorOf, attempt } = useFormErrors(refusedOf('report'), messageErrors(t))
   const block = (['block', 'unblock'] as const).find((act) => may.includes(act))
   return (
-    <details className="border-t border-line pt-2" open={reporting}>
+    <details className="border-t border-line pt-2" open={blocking.errors.length + errors.length > 0}>
       <summary className="flex min-h-11 w-fit cursor-pointer items-center text-sm text-muted">{t('more')}</summary>
       <div className="grid max-w-form gap-6 pt-2">
         {block ? (
           <Form method="post" action={sentTo(address)} preventScrollReset className="grid justify-items-start gap-2">
+            <FormErrors title={t('error')} errors={blocking.errors} attempt={blocking.attempt} />
             <p className="text-sm text-muted">{t(`${block}.text`)}</p>
             <Button name="intent" value={block} variant="line" small busy={busy === block}>
               {t(block)}

@@ -16,17 +16,22 @@ import { useOtherName } from './use-other-name.ts'
 import { useFreshOnFocus, useSeen } from './use-seen.ts'
 import { useUnsent } from './use-unsent.ts'
 
+const pageLink =
+  'inline-flex min-h-11 items-center justify-self-center text-sm text-primary underline underline-offset-3'
+
 interface ThreadViewProps {
   thread: Thread
   role: ThreadRole
   me: string
   today: string
+  /** these are the messages before this one; null: the latest */
+  before: number | null
   formKey: string
   refused: RefusedMessage | undefined
 }
 
 /** One conversation: its head, what was said, and the field to write in. */
-export function ThreadView({ thread, role, me, today, formKey, refused }: ThreadViewProps) {
+export function ThreadView({ thread, role, me, today, before, formKey, refused }: ThreadViewProps) {
   const t = useText('messages')
   const { order } = thread
   const address = threadPath(role, role === 'admin' && order ? order.id : thread.id)
@@ -83,6 +88,11 @@ export function ThreadView({ thread, role, me, today, formKey, refused }: Thread
               onRemove={queue.remove}
             />
           </ol>
+          {before !== null && messages.at(-1)?.number === before - 1 ? (
+            <Link to={address} className={pageLink}>
+              {t('latest')}
+            </Link>
+          ) : null}
         </div>
       </div>
       {thread.may.includes('write') ? (
@@ -105,6 +115,8 @@ export function ThreadView({ thread, role, me, today, formKey, refused }: Thread
             </div>
           )}
           <Composer
+            me={me}
+            conversation={thread.id}
             address={address}
             formKey={formKey}
             refused={refused?.values.intent === 'send' ? refused : undefined}
@@ -146,8 +158,7 @@ function OlderLink({ to, busy, load }: OlderLinkProps) {
         event.preventDefault()
         if (!busy) load()
       }}
-      className="inline-flex min-h-11 items-center justify-self-center text-sm text-primary underline
-        underline-offset-3"
+      className={pageLink}
     >
       {t(busy ? 'older.busy' : 'older')}
     </Link>

@@ -6,7 +6,7 @@ import { loadTexts, type Text } from '../../texts.ts'
 /** A plain link. Its look, words and message come as data: scripts of public pages have no room for them. */
 export interface AskLink {
   label: string
-  link: { href: string; target: '_blank'; rel: string; className: string }
+  link: { href: string; target?: '_blank'; rel: string; className: string }
 }
 
 /** What somebody asks about: its name as the page shows it and where it stands, or the cart, which only they see. */

@@ -2,6 +2,7 @@ import type { Wish } from '@ticarum/contract/procedures/wishlist'
 import type { Ref } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { Button, ButtonLink } from '../../components/ui/button.tsx'
+import { Checkbox } from '../../components/ui/checkbox.tsx'
 import { Photo } from '../../components/ui/photo.tsx'
 import { Price } from '../../components/ui/price.tsx'
 import { Written } from '../../components/ui/written.tsx'
@@ -13,6 +14,10 @@ import { useText } from '../../texts.ts'
 import { placeOrderPath } from '../listings/overlay-paths.ts'
 import { visitorViewer } from '../listings/viewer.ts'
 import { useProductActions } from '../product-actions/use-product-actions.ts'
+import { WISHLIST_PATH } from './paths.ts'
+
+/** Id of the form that asks for a price of what is ticked. */
+export const CHOSEN_FORM = 'chosen'
 
 const cardGrid =
   'grid grid-cols-[7rem_minmax(0,1fr)] content-start gap-x-4 gap-y-3 border-b border-line py-5 sm:flex sm:flex-col ' +
@@ -36,7 +41,7 @@ export function WishCard({ wish, formKey, first, focus }: WishCardProps) {
   const { productId, name, description, language, priceCents, unit, image, category, wishedAt, now, changes } = wish
   const current = now?.priceCents ?? priceCents
   const { formData } = useNavigation()
-  const removing = formData?.get('intent') === 'remove' && formData.get('productId') === productId
+  const sent = formData?.get('productId') === productId ? formData.get('intent') : null
   return (
     <li {...focus} className={cardGrid}>
       <div className="h-33 rounded-control bg-sand sm:aspect-4/3 sm:h-auto sm:rounded-card">
@@ -70,6 +75,7 @@ export function WishCard({ wish, formKey, first, focus }: WishCardProps) {
         <p className="text-xs text-muted">
           {t('saved', { category: listings(`category.${category}`), date: day(wishedAt) })}
         </p>
+        {now ? <bdi className="text-xs text-muted">{now.supplier.name}</bdi> : null}
         {changes.map((change) => (
           <p key={change} className={`text-sm font-semibold ${isGood(change) ? 'text-success' : 'text-warning'}`}>
             {change === 'price_up' || change === 'price_down'
@@ -87,12 +93,44 @@ export function WishCard({ wish, formKey, first, focus }: WishCardProps) {
           <AddWished id={productId} minimum={now.minimum} formKey={formKey} />
         </div>
       ) : null}
-      <Form method="post" action={sentTo('/customer/wishlist')} className="col-span-2 grid">
+      <Form method="post" action={sentTo(WISHLIST_PATH)} className="col-span-2 grid">
         <input type="hidden" name="productId" value={productId} />
-        <Button name="intent" value="remove" variant="quiet" busy={removing} aria-label={t('remove.name', { name })}>
-          {t('remove')}
+        <input type="hidden" name="key" value={formKey} />
+        <Button
+          name="intent"
+          value="quote"
+          variant="line"
+          disabled={!now}
+          busy={sent === 'quote'}
+          aria-label={t('quote.name', { name })}
+          className="disabled:opacity-50"
+        >
+          {t('quote')}
         </Button>
       </Form>
+      <div className="col-span-2 flex items-center justify-between gap-2">
+        {now ? (
+          <Checkbox
+            name="line"
+            value={productId}
+            form={CHOSEN_FORM}
+            label={t('choose')}
+            aria-label={t('choose.name', { name })}
+          />
+        ) : null}
+        <Form method="post" action={sentTo(WISHLIST_PATH)} className="ms-auto">
+          <input type="hidden" name="productId" value={productId} />
+          <Button
+            name="intent"
+            value="remove"
+            variant="quiet"
+            busy={sent === 'remove'}
+            aria-label={t('remove.name', { name })}
+          >
+            {t('remove')}
+          </Button>
+        </Form>
+      </div>
     </li>
   )
 }

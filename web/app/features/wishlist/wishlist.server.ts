@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@ticarum/contract/errors'
+import type { Api } from '@ticarum/server/client'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { cameFrom } from '../../context/came-from.ts'
 import { apiContext, visitContext } from '../../context/contexts.ts'
@@ -12,6 +13,7 @@ import { newFormKey } from '../../forms/form-key.ts'
 import { keyFor } from '../../forms/key-for.server.ts'
 import { redirectWithToast } from '../../forms/redirect-with-toast.server.ts'
 import { doneAt } from '../../forms/sent-to.ts'
+import { askForProducts } from '../quotes/request/paths.ts'
 import { WISHLIST_PATH } from './paths.ts'
 
 const ROWS = 24
@@ -32,9 +34,10 @@ export async function loadWishlist({ request, url, context }: LoaderFunctionArgs
     : data({ ...rest, list: null }, { status: statusOf(page.code) })
 }
 
-/** Intents: `wish` and `unwish` from any page, `remove` and `undo` from the wishlist itself. */
+/** Intents: `wish` and `unwish` from any page, `remove`, `undo` and `quote` from the wishlist itself. */
 export async function changeWishlist({ request, context }: ActionFunctionArgs) {
-  const { wishlist } = context.get(apiContext)
+  const api = context.get(apiContext)
+  const { wishlist } = api
   const { key = '', intent = '', productId = '', wishedAt } = await formFields(request)
   const visit = context.get(visitContext)
   const page = cameFrom(request, visit, WISHLIST_PATH)
@@ -44,6 +47,15 @@ export async function changeWishlist({ request, context }: ActionFunctionArgs) {
     return redirectWith(code === 'FORBIDDEN' ? 'customers-wish' : intent === 'remove' ? 'wish-kept' : 'wish-failed')
   }
 
+  if (intent === 'quote') {
+    const answer = await requestWished(api, productId, keyFor(key, intent, productId))
+    if (answer.ok) return redirectWith('quote-requested')
+    // The form of a request is where an address is confirmed.
+    if (answer.code === 'EMAIL_NOT_CONFIRMED') return redirect(askForProducts([productId]))
+    return answer.code === 'UNAUTHENTICATED'
+      ? redirectWith('sign-in-to-quote', withReturnTo('/auth', page))
+      : redirectWith('quote-failed')
+  }
   if (intent === 'unwish' || intent === 'remove') {
     const answer = await wishlist.remove.try({ productId })
     if (!answer.ok) return refused(answer)
@@ -64,4 +76,10 @@ export async function changeWishlist({ request, context }: ActionFunctionArgs) {
   return answer.ok
     ? redirectWith('wish-added', intent === 'undo' ? doneAt(WISHLIST_PATH) : doneAt(page))
     : refused(answer)
+}
+
+/** Asks the product's supplier for a price of its minimum, which an offer can change. */
+async function requestWished({ listings, quotes }: Pick<Api, 'listings' | 'quotes'>, productId: string, key: string) {
+  const product = await listings.get.try({ id: productId })
+  return product.ok ? quotes.request.try({ lines: [{ productId, quantity: product.value.minimum }] }, key) : product
 }

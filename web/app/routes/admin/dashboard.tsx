@@ -10,24 +10,27 @@ import { deskFigures, tradeFigures } from '../../features/dashboard/desk-figures
 import { loadDashboardUser } from '../../features/dashboard/load-dashboard-user.server.ts'
 import { useOrderAttention, useOrderNote } from '../../features/dashboard/order-attention.ts'
 import { orderFigures } from '../../features/dashboard/order-figures.server.ts'
+import { useQuoteAttention } from '../../features/dashboard/quote-attention.ts'
 import { useText } from '../../texts.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const user = await loadDashboardUser(args, 'admin')
   const api = args.context.get(apiContext)
-  const [figures, orders, trade] = await Promise.all([
+  const [figures, orders, quotes, trade] = await Promise.all([
     deskFigures(api),
     orderFigures(api, languageOf(args.request)),
+    api.quotes.waiting.try({}),
     tradeFigures(api),
   ])
-  return { user, figures, orders, trade, now: new Date().toISOString() }
+  const now = new Date().toISOString()
+  return { user, figures, orders, quotes: quotes.ok ? quotes.value : null, trade, now }
 }
 
 export default function AdminDashboard() {
   const t = useText('dashboard')
   const moment = useMoment()
-  const { user, figures, orders, trade, now } = useLoaderData<typeof loader>()
-  const waiting = useOrderAttention(orders, 'admin')
+  const { user, figures, orders, quotes, trade, now } = useLoaderData<typeof loader>()
+  const waiting = [...useOrderAttention(orders, 'admin'), ...useQuoteAttention(quotes, 'admin')]
   const notes = useOrderNote(orders, 'admin')
   const head = (
     <div className="grid gap-3">

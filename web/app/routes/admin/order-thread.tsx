@@ -29,6 +29,7 @@ export default function OrderThread() {
             role={role}
             me={me}
             today={today}
+            before={before}
             formKey={key}
             refused={refused}
           />

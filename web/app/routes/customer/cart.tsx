@@ -10,6 +10,7 @@ import { PageTitle } from '../../components/layout/page-title.tsx'
 import { Wrap } from '../../components/layout/wrap.tsx'
 import { ErrorState } from '../../components/ui/error-state.tsx'
 import { changeCart, loadCart } from '../../features/cart/cart.server.ts'
+import { CartErrors } from '../../features/cart/cart-errors.tsx'
 import { CartView } from '../../features/cart/cart-view.tsx'
 import { CheckOutSheet } from '../../features/cart/check-out-sheet.tsx'
 import { EmptyCart } from '../../features/cart/empty-cart.tsx'
@@ -41,6 +42,7 @@ export default function CustomerCart() {
     },
   }
   const ofLine = refused?.code && refused.values.productId ? { ...refused, code: refused.code } : undefined
+  const ofCart = ofLine || !checkout ? refused : undefined
   return (
     <Wrap className="grid gap-6 pt-8 pb-16 lg:pt-10">
       <PageTitle>{t('title')}</PageTitle>
@@ -48,6 +50,7 @@ export default function CustomerCart() {
         <h1 className="text-3xl">{t('title')}</h1>
         {cart && cart.count > 0 ? <p className="max-w-prose text-muted">{t('lead')}</p> : null}
       </div>
+      <CartErrors cart={cart} refused={ofCart} />
       {cart === null ? (
         <ErrorState title={t('error')} text={t('error.load')} again={{ label: t('again'), to: CART_PATH }} />
       ) : cart.count === 0 ? (
@@ -57,6 +60,7 @@ export default function CustomerCart() {
           cart={cart}
           actions={actions}
           refused={ofLine}
+          quotes
           next={orders > 0 ? { to: CHECKOUT_PATH, label: t('review', { count: orders }) } : null}
         />
       )}
@@ -68,7 +72,7 @@ export default function CustomerCart() {
           values={checkout.values}
           emailToConfirm={checkout.emailToConfirm}
           formKey={checkout.key}
-          refused={ofLine ? undefined : refused}
+          refused={ofCart ? undefined : refused}
         />
       ) : null}
     </Wrap>

@@ -11,6 +11,7 @@ import { OrderAgain } from '../../features/dashboard/order-again.tsx'
 import { useOrderAttention, useOrderNote } from '../../features/dashboard/order-attention.ts'
 import { orderFigures } from '../../features/dashboard/order-figures.server.ts'
 import { OrdersUnderWay } from '../../features/dashboard/orders-under-way.tsx'
+import { useQuoteAttention } from '../../features/dashboard/quote-attention.ts'
 import { orderListPaths } from '../../features/orders/paths.ts'
 import { useText } from '../../texts.ts'
 
@@ -20,10 +21,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const user = await loadDashboardUser(args, 'customer')
   // Users without a company have no orders.
   const { companyId } = await requireRole(args, 'customer')
-  if (!companyId) return { user, none: true, figures: null, completed: [], cartLines: 0 }
+  if (!companyId) return { user, none: true, figures: null, quotes: null, completed: [], cartLines: 0 }
   const [api, language] = [args.context.get(apiContext), languageOf(args.request)]
-  const [figures, completed, cart] = await Promise.all([
+  const [figures, quotes, completed, cart] = await Promise.all([
     orderFigures(api, language),
+    api.quotes.waiting.try({}),
     api.orders.list.try({ status: 'completed', limit: REORDERED, language }),
     api.cart.count.try({}),
   ])
@@ -31,6 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
     user,
     none: false,
     figures,
+    quotes: quotes.ok ? quotes.value : null,
     completed: completed.ok ? completed.value.items : [],
     cartLines: cart.ok ? cart.value.count : null,
   }
@@ -38,8 +41,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function CustomerDashboard() {
   const t = useText('dashboard')
-  const { user, none, figures, completed, cartLines } = useLoaderData<typeof loader>()
-  const rows = useOrderAttention(figures, 'customer')
+  const { user, none, figures, quotes, completed, cartLines } = useLoaderData<typeof loader>()
+  const rows = [...useOrderAttention(figures, 'customer'), ...useQuoteAttention(quotes, 'customer')]
   const orderNote = useOrderNote(figures, 'customer')
   const cartNote = cartLines === null ? {} : { '/customer/cart': t('note.cart', { lines: cartLines }) }
   return (

@@ -6,6 +6,7 @@ import { loadSupplierDashboard } from '../../features/dashboard/load-supplier-da
 import { useOrderAttention } from '../../features/dashboard/order-attention.ts'
 import { OrdersUnderWay } from '../../features/dashboard/orders-under-way.tsx'
 import { QuickActions } from '../../features/dashboard/quick-actions.tsx'
+import { useQuoteAttention } from '../../features/dashboard/quote-attention.ts'
 import { RecentActivity } from '../../features/dashboard/recent-activity.tsx'
 import { SupplierAttention } from '../../features/dashboard/supplier-attention.tsx'
 import { SupplierFigures } from '../../features/dashboard/supplier-figures.tsx'
@@ -18,8 +19,8 @@ export const loader = (args: LoaderFunctionArgs) => loadSupplierDashboard(args)
 
 export default function SupplierDashboard() {
   const t = useText('dashboard')
-  const { user, none, company, products, orders, sales, activity, done } = useLoaderData<typeof loader>()
-  const waiting = useOrderAttention(orders, 'supplier')
+  const { user, none, company, products, orders, quotes, sales, activity, done } = useLoaderData<typeof loader>()
+  const waiting = [...useOrderAttention(orders, 'supplier'), ...useQuoteAttention(quotes, 'supplier')]
   const suspended = company?.verification.state === 'suspended' ? company.verification : null
   const failed = none || (products && orders && sales) ? null : t(products ? 'error.orders' : 'error.products')
   return (

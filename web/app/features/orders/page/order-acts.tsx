@@ -6,6 +6,7 @@ import { ButtonLink } from '../../../components/ui/button.tsx'
 import { Disclosure } from '../../../components/ui/disclosure.tsx'
 import { useText, useTextIf } from '../../../texts.ts'
 import { askPath } from '../../messages/paths.ts'
+import { askAgain } from '../../quotes/request/paths.ts'
 import { type NamedAct, useActLabel } from '../act-label.ts'
 import { actPath, orderPath } from '../paths.ts'
 
@@ -69,6 +70,13 @@ export function OrderActs({ order, reader }: { order: Order; reader: Role }) {
               </Link>
             </li>
           ))}
+          {reader === 'customer' ? (
+            <li>
+              <Link to={askAgain(order.id)} className={item}>
+                {t('quote-again')}
+              </Link>
+            </li>
+          ) : null}
           {asksToCancel(order, reader) ? (
             <li>
               <Link to={actPath(page, 'inquire', order)} preventScrollReset className={item}>

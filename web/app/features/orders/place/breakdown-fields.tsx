@@ -55,7 +55,7 @@ export function BreakdownFields({
       aria-label={label}
       inputMode="numeric"
       autoComplete="off"
-      maxLength={4}
+      maxLength={7}
       onChange={({ target }) => onType(partName(place), target.value)}
       className={cell}
     />

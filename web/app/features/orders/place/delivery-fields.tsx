@@ -13,8 +13,6 @@ import { RememberedAddresses } from './remembered-addresses.tsx'
 export interface Destinations {
   addresses: RememberedAddress[]
   ports: Port[]
-  /** the company's email, for orders above the limit */
-  email: string
   depositPercent: number
   moneyTerms: SaidTerms
   /** names, the most likely first */

@@ -67,6 +67,8 @@ export async function loadPlaceOrder({ request, context, params: { id = '' } }: 
       destinations,
       values,
       visitor: user === null,
+      /** for a quote of more than can be ordered */
+      mayAsk: user === null || customer,
       emailToConfirm: customer ? user.emailToConfirm : null,
       key: newFormKey(),
     },

@@ -23,7 +23,7 @@ export const partFields = (fields: FormFields): FormFields =>
 
 function countOf(typed = ''): number {
   const plain = plainNumber(typed) ?? ''
-  return /^\d{1,4}$/.test(plain) ? Number(plain) : Number.NaN
+  return /^\d{1,7}$/.test(plain) ? Number(plain) : Number.NaN
 }
 
 /**

@@ -38,6 +38,7 @@ function OrderDialog({ order, back, redrawn }: PlaceOrderDialogProps) {
   const [quantity, setQuantity] = useState(initial.values.quantity ?? '')
   const count = quantityOf(quantity, product.minimum)
   const busy = fetcher.state === 'idle' ? null : fetcher.formData?.get('intent')
+  const over = order.mayAsk && isOverLimit(count)
 
   // Restores what a visitor had typed before signing in.
   useEffect(() => {
@@ -67,7 +68,7 @@ function OrderDialog({ order, back, redrawn }: PlaceOrderDialogProps) {
             busy={busy === 'place'}
             className="bg-action! text-on-action! hover:bg-action-press!"
           >
-            {t(busy === 'place' ? 'placing' : 'place')}
+            {t(over ? 'quote' : busy === 'place' ? 'placing' : 'place')}
           </Button>
         </>
       }
@@ -82,7 +83,7 @@ function OrderDialog({ order, back, redrawn }: PlaceOrderDialogProps) {
         refused={refused}
         quantity={quantity}
         onQuantity={setQuantity}
-        over={isOverLimit(count)}
+        over={over}
         adding={busy === 'cart'}
       />
     </Sheet>

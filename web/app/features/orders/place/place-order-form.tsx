@@ -16,7 +16,6 @@ import { BreakdownFields } from './breakdown-fields.tsx'
 import { DeliveryFields } from './delivery-fields.tsx'
 import { OrderSums } from './order-sums.tsx'
 import { OrderedProduct } from './ordered-product.tsx'
-import { OverLimit } from './over-limit.tsx'
 import { breakdownOf, partFields } from './parts.ts'
 import type { OpenedOrder } from './place-order-dialog.tsx'
 import { orderErrors, orderSummary, type RedrawnOrder } from './place-order-errors.ts'
@@ -35,6 +34,7 @@ interface PlaceOrderFormProps {
   refused: RedrawnOrder | undefined
   quantity: string
   onQuantity(typed: string): void
+  /** more than can be ordered: a quote is asked for instead */
   over: boolean
   /** an 'Add to Cart' request is running */
   adding: boolean
@@ -92,7 +92,7 @@ export function PlaceOrderForm({
     ) {
       event.preventDefault()
       void addAsVisitor()
-    } else if (visitor) keepTypedOrder(product.id, event.currentTarget)
+    } else if (visitor || (over && pressed === 'place')) keepTypedOrder(product.id, event.currentTarget)
     else if (pressed === 'place') form.handlers.onSubmit(event)
   }
 
@@ -139,7 +139,11 @@ export function PlaceOrderForm({
             {t('total.update')}
           </Button>
         </div>
-        {over ? <OverLimit email={destinations.email} product={product.name} quantity={count} /> : null}
+        {over ? (
+          <p role="status" className="rounded-control bg-sand px-4 py-3">
+            {t('over')}
+          </p>
+        ) : null}
         <BreakdownFields
           options={product.details.options}
           shown={product.shown.options}

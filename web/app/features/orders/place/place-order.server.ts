@@ -3,7 +3,7 @@ import { readForm } from '@ticarum/contract/forms/check-form'
 import type { FormFields } from '@ticarum/contract/forms/nested'
 import { breakdownFits, Delivery } from '@ticarum/contract/forms/order-fields'
 import type { Api, Refused } from '@ticarum/server/client'
-import type { ActionFunctionArgs, RouterContextProvider } from 'react-router'
+import { type ActionFunctionArgs, type RouterContextProvider, replace } from 'react-router'
 import { apiContext } from '../../../context/contexts.ts'
 import type { FlashMessage } from '../../../context/flash.ts'
 import { formFields } from '../../../context/form-fields.server.ts'
@@ -18,16 +18,18 @@ import { redraw, refuse, refuseFields } from '../../../forms/refuse.server.ts'
 import { doneAt } from '../../../forms/sent-to.ts'
 import { confirmFirst, sendCodeAction } from '../../identity/confirm-first.server.ts'
 import { placeOrderPath } from '../../listings/overlay-paths.ts'
+import { askForProduct } from '../../quotes/request/paths.ts'
 import { orderPath } from '../paths.ts'
 import { destinationsOf } from './load-place-order.server.ts'
 import { breakdownOf, partFields } from './parts.ts'
-import { quantityOf } from './quantity-of.ts'
+import { isOverLimit, quantityOf } from './quantity-of.ts'
 import { anotherAddress, fieldsOfAddress } from './remembered.ts'
 import { seenTotal } from './seen-prices.ts'
 
 /**
- * Intents of the order dialog: place the order, add it to the cart, fill in another address or remove one, be sent a
- * code that confirms the e-mail address, and be told when a sold-out product is back.
+ * Intents of the order dialog: place the order (or ask for a quote of more than can be ordered, D20), add it to the
+ * cart, fill in another address or remove one, be sent a code that confirms the e-mail address, and be told when a
+ * sold-out product is back.
  */
 export async function placeOrderAction({ request, context, params: { id = '' } }: ActionFunctionArgs) {
   const api = context.get(apiContext)
@@ -36,6 +38,10 @@ export async function placeOrderAction({ request, context, params: { id = '' } }
     currentUser(context),
     api.listings.get({ id, language: languageOf(request) }),
   ])
+  const quantity = quantityOf(typed.quantity ?? '', product.minimum)
+  // Asking for a price needs no address; visitors sign in there.
+  if (intent === 'place' && isOverLimit(quantity) && (!user || user.role === 'customer'))
+    return replace(askForProduct(id, { quantity: String(quantity), ...partFields(typed), port: typed.port }))
   if (!user) return redirectToSignIn(context, id, typed, intent === 'tell' ? 'sign-in-to-wish' : 'sign-in-to-order')
   const page = doneAt(ownPath(back ?? `/products/${id}`))
   if (intent === 'tell') {
@@ -45,7 +51,6 @@ export async function placeOrderAction({ request, context, params: { id = '' } }
     return redirectWithToast(context, page, 'told-when-back', { replaces: true })
   }
 
-  const quantity = quantityOf(typed.quantity ?? '', product.minimum)
   const values: FormFields = { ...typed, quantity: String(quantity) }
   const breakdown = breakdownOf(product.details.options, typed)
   if (intent === 'address') return redraw(key, { values: await withAddress(api, values) })

@@ -1,7 +1,7 @@
 import { orderQuantity } from '@ticarum/contract/values/trade'
 import { plainNumber } from '@ticarum/contract/values/typed-number'
 
-/** The typed quantity as an integer, at least the minimum. A quantity above the limit stays: it is ordered by email. */
+/** The typed quantity as an integer, at least the minimum. One above the limit stays: a quote is asked for it. */
 export function quantityOf(typed: string, minimum: number): number {
   const number = Math.floor(Number(plainNumber(typed) ?? Number.NaN))
   return Number.isFinite(number) ? Math.max(number, minimum) : minimum

@@ -1,6 +1,9 @@
 import type { FormFields } from '@ticarum/contract/forms/nested'
 
-/** Keeps a visitor's order form in session storage while they sign in, so that no URL and no server holds it. */
+/**
+ * Keeps an order form in session storage while a visitor signs in, or a quote is asked for instead, so that no URL and
+ * no server holds it.
+ */
 const nameOf = (productId: string) => `order ${productId}`
 
 export function keepTypedOrder(productId: string, form: HTMLFormElement): void {

@@ -1,11 +1,11 @@
 import type { FormFields } from '@ticarum/contract/forms/nested'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '../../../components/ui/button.tsx'
-import { FieldErrorText } from '../../../components/ui/field-error-text.tsx'
 import { NumberField } from '../../../components/ui/number-field.tsx'
-import { useErrorText } from '../../../forms/error-text.ts'
+import { FormErrors } from '../../../forms/form-errors.tsx'
 import type { RefusedForm } from '../../../forms/refused-form.ts'
 import { sentTo } from '../../../forms/sent-to.ts'
+import { useFormErrors } from '../../../forms/use-form-errors.ts'
 import { useText } from '../../../texts.ts'
 import { GoogleButton } from '../../identity/google-button.tsx'
 import { proofErrors } from '../../security/proof-errors.ts'
@@ -20,13 +20,22 @@ interface FeeFormProps {
   refused: RefusedForm<FormFields> | undefined
 }
 
+/** The page has another password, of a decision. */
+const PASSWORD = 'fee-password'
+
 /** The fee that the company charges on this supplier's orders. */
 export function FeeForm({ id, fee, ways, refused }: FeeFormProps) {
   const t = useText('suppliers')
   const busy = useNavigation().formData?.get('intent') === 'fee'
-  const texts = proofErrors(useText('security'))
-  const wrong = refused?.code === 'INPUT_INVALID'
-  const failed = useErrorText(wrong ? undefined : refused, { ...texts, otherwise: t('error.decide') })
+  const proof = proofErrors(useText('security'))
+  const { failed, errors, errorOf, attempt } = useFormErrors(refused, {
+    fields: (fields, code) => [
+      ...(fields.feePercent ? [{ field: 'feePercent', text: t('fee.invalid') }] : []),
+      ...proof.fields(fields, code).map((error) => ({ ...error, field: PASSWORD })),
+    ],
+    codes: proof.codes,
+    otherwise: t('error.decide'),
+  })
   const first = proofBefore(ways)
   return (
     <section aria-labelledby="fee-title" className="grid content-start gap-3">
@@ -34,6 +43,7 @@ export function FeeForm({ id, fee, ways, refused }: FeeFormProps) {
         {t('fee')}
       </h2>
       <p className="text-sm text-muted">{t('fee.hint', { percent: fee.default / 100 })}</p>
+      <FormErrors title={t(failed ? 'error' : 'fix')} errors={errors} attempt={attempt} />
       <Form method="post" action={sentTo(deskSupplierPath(id))} noValidate className="flex flex-wrap items-start gap-3">
         <div className="w-36">
           <NumberField
@@ -42,10 +52,10 @@ export function FeeForm({ id, fee, ways, refused }: FeeFormProps) {
             kind="percent"
             maxLength={6}
             defaultValue={refused?.values.feePercent ?? (fee.own === null ? '' : percentText(fee.own))}
-            error={wrong ? t('fee.invalid') : undefined}
+            error={errorOf('feePercent')}
           />
         </div>
-        <ProofFields ways={ways} error={texts.fields({}, refused?.code)[0]?.text} id="fee-password" />
+        <ProofFields ways={ways} error={errorOf(PASSWORD)} id={PASSWORD} />
         {first ? null : (
           <Button name="intent" value="fee" variant="line" busy={busy} className="mt-7">
             {t(busy ? 'deciding' : 'fee.save')}
@@ -53,7 +63,6 @@ export function FeeForm({ id, fee, ways, refused }: FeeFormProps) {
         )}
       </Form>
       {first === 'google' ? <GoogleButton returnTo={deskSupplierPath(id)} again /> : null}
-      <FieldErrorText of="fee" text={failed} />
     </section>
   )
 }

@@ -1,11 +1,14 @@
 import { useState } from 'react'
-import { Button } from '../../../components/ui/button.tsx'
-import { Field } from '../../../components/ui/field.tsx'
-import { useText } from '../../../texts.ts'
+import { Button } from './button.tsx'
+import { Field } from './field.tsx'
+
+interface CopyLinkProps {
+  url: string
+  texts: { link: string; copy: string; copied: string; failed: string }
+}
 
 /** A link in a read-only field; with scripts a button copies it. */
-export function CopyLink({ url }: { url: string }) {
-  const t = useText('order-page')
+export function CopyLink({ url, texts }: CopyLinkProps) {
   const [outcome, setOutcome] = useState<'copied' | 'failed'>()
   const copy = async () => {
     // `clipboard` is missing on plain HTTP, and browsers may refuse it.
@@ -17,20 +20,13 @@ export function CopyLink({ url }: { url: string }) {
   }
   return (
     <div className="grid gap-3">
-      <Field
-        label={t('share.link')}
-        name="link"
-        dir="ltr"
-        readOnly
-        value={url}
-        onFocus={({ target }) => target.select()}
-      />
+      <Field label={texts.link} name="link" dir="ltr" readOnly value={url} onFocus={({ target }) => target.select()} />
       <div className="flex flex-wrap items-center gap-3">
         <Button type="button" variant="line" className="hidden! scripted:inline-flex!" onClick={() => void copy()}>
-          {t('share.copy')}
+          {texts.copy}
         </Button>
         <span role="status" className="text-sm text-muted">
-          {outcome ? t(`share.${outcome}`) : null}
+          {outcome ? texts[outcome] : null}
         </span>
       </div>
     </div>

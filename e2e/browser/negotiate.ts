@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { beSignedIn } from './be-signed-in.ts'
+
+type Person = { email: string; password: string }
+
+async function post<Answer>(page: Page, path: string, data: object): Promise<Answer> {
+  const answer = await page.request.post(`/api/v1${path}`, { data, headers: { 'idempotency-key': randomUUID() } })
+  if (!answer.ok()) throw new Error(`${path} was answered with ${answer.status()} ${await answer.text()}`)
+  return answer.json()
+}
+
+const inDays = (days: number) => new Date(Date.now() + (days * 24 + 3) * 3600_000).toISOString().slice(0, 10)
+
+interface Wanted {
+  productId: string
+  quantity: number
+}
+
+/** Asks for a price without a screen; the quote's id. */
+export async function requestQuote(page: Page, customer: Person, lines: Wanted[]): Promise<string> {
+  await beSignedIn(page, customer)
+  const { id } = await post<{ id: string }>(page, '/quotes', { lines, wantedOn: inDays(60) })
+  return id
+}
+
+/** Offers every line for a price of its own, and leaves the last of several out. */
+export async function offerQuote(page: Page, supplier: Person, id: string, lines: Wanted[], version = 1) {
+  await beSignedIn(page, supplier)
+  const offered = lines.map((line, place) => ({
+    ...line,
+    priceCents: 4250 + 875 * place - 100 * version,
+    struckOut: place > 1 && place === lines.length - 1,
+  }))
+  await post(page, `/quotes/${id}/offers`, {
+    version,
+    lines: offered,
+    validUntil: inDays(9),
+    leadDays: 21,
+    basis: { incoterm: 'FOB', place: 'Mersin' },
+  })
+}
+
+/** Wants the first line for less, and sooner. */
+export async function counterQuote(page: Page, customer: Person, id: string, lines: Wanted[], version = 2) {
+  await beSignedIn(page, customer)
+  const wanted = lines.map((line, place) => ({
+    ...line,
+    priceCents: 4250 + 875 * place - (place === 0 ? 450 : 100),
+    struckOut: place > 1 && place === lines.length - 1,
+  }))
+  await post(page, `/quotes/${id}/counter-offers`, { version, lines: wanted, leadDays: 14 })
+}

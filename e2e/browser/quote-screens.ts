@@ -1,0 +1,79 @@
+import type { Role } from '@ticarum/contract/values/roles'
+import type { Page } from 'playwright-core'
+import { beSignedIn } from './be-signed-in.ts'
+import { openGiven } from './given.ts'
+import { counterQuote, offerQuote, requestQuote } from './negotiate.ts'
+import { at, type Screen } from './screen.ts'
+
+const given = openGiven()
+
+const goods = [
+  ['Banyo havlusu, petrol', 'Bath towel, petrol'],
+  ['Banyo havlusu, ekru', 'Bath towel, ecru'],
+  ['El havlusu, kehribar', 'Hand towel, amber'],
+  ['Mutfak havlusu', 'Kitchen towel'],
+] as const
+
+type Step = 'requested' | 'offered' | 'countered' | 'again'
+
+/** A quote of some lines that has come so far, opened by one of its sides. */
+const quote = (name: string, reader: Role, step: Step, asked = ''): Screen => ({
+  name,
+  async show(page: Page) {
+    // New people each time: those of the demo world may sign in so many times only.
+    const [customer, supplier] = [await given.customer({ fullName: 'Faadumo Warsame' }), await given.supplier()]
+    const people = { customer, supplier, admin: await given.admin() }
+    const lines = await Promise.all(
+      goods.map(async ([name, english], place) => {
+        const { id } = await given.product({ supplierId: supplier.companyId ?? '', name, english, stock: 1000 })
+        return { productId: id, quantity: 40 * (place + 1) }
+      }),
+    )
+    const id = await requestQuote(page, customer, lines)
+    if (step !== 'requested') await offerQuote(page, people.supplier, id, lines)
+    if (step === 'countered' || step === 'again') await counterQuote(page, customer, id, lines)
+    if (step === 'again') await offerQuote(page, people.supplier, id, lines, 3)
+    await beSignedIn(page, people[reader])
+    await page.goto(`/${reader}/quotes/${id}${asked}`)
+    if (asked.includes('act=')) await page.getByRole('dialog').waitFor()
+  },
+})
+
+const withoutQuotes = (role: 'customer' | 'supplier'): Screen => ({
+  name: `${role}-quotes-empty`,
+  async show(page) {
+    await beSignedIn(page, await given[role]())
+    await page.goto(`/${role}/quotes`)
+  },
+})
+
+/** The list of somebody who has quotes in several states. */
+const list = (role: 'customer' | 'supplier'): Screen => ({
+  name: `${role}-quotes`,
+  async show(page) {
+    const [customer, supplier] = [await given.customer(), await given.supplier()]
+    const product = await given.product({ supplierId: supplier.companyId ?? '' })
+    for (const state of ['requested', 'offered', 'countered', 'declined', 'ordered'] as const)
+      await given.quote({ customer, product, state })
+    await beSignedIn(page, { customer, supplier }[role])
+    await page.goto(`/${role}/quotes?view=all`)
+  },
+})
+
+/** Quotes, for each of their sides. */
+export const quoteScreens: Screen[] = [
+  list('customer'),
+  list('supplier'),
+  withoutQuotes('customer'),
+  withoutQuotes('supplier'),
+  at('/admin/quotes', 'admin'),
+  quote('quote-customer', 'customer', 'again'),
+  quote('quote-customer-waiting', 'customer', 'requested'),
+  quote('quote-customer-accept', 'customer', 'offered', '?act=accept'),
+  quote('quote-customer-withdraw', 'customer', 'offered', '?act=withdraw'),
+  quote('quote-customer-older', 'customer', 'again', '?version=2'),
+  quote('quote-supplier', 'supplier', 'countered'),
+  quote('quote-supplier-request', 'supplier', 'requested'),
+  quote('quote-supplier-decline', 'supplier', 'requested', '?act=decline'),
+  quote('quote-admin', 'admin', 'requested'),
+]

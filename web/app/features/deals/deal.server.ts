@@ -1,0 +1,38 @@
+import type { Language } from '@ticarum/contract/values/languages'
+import { data, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
+import { apiContext, visitContext } from '../../context/contexts.ts'
+import { languageOf } from '../../context/language.ts'
+import { withReturnTo } from '../../context/return-to.ts'
+import { currentUser } from '../../context/session-guard.server.ts'
+import { statusOf } from '../../context/status-of.server.ts'
+import { SECRET_URL } from '../../render/secret-url.ts'
+import { quotePath } from '../quotes/paths.ts'
+
+/** Where the reader goes on: visitors sign in first, others have no page of a deal that isn't theirs. */
+async function wayOn(context: Readonly<RouterContextProvider>, id: string, language: Language) {
+  const user = await currentUser(context)
+  if (!user) return { as: 'visitor', to: withReturnTo('/auth', quotePath('customer', id)) } as const
+  const own = user.role && (await context.get(apiContext).quotes.get.try({ id, language }))
+  return user.role && own?.ok
+    ? ({ as: 'member', to: quotePath(user.role, id) } as const)
+    : ({ as: 'stranger', to: null } as const)
+}
+
+/** A deal for whoever has its link; one that was revoked is answered like one that never was. */
+export async function loadDeal({ request, context, params: { token = '' } }: LoaderFunctionArgs) {
+  const language = languageOf(request)
+  const answer = await context.get(apiContext).deals.get.try({ token, language })
+  if (!answer.ok) {
+    const gone = answer.code === 'NOT_FOUND' || answer.code === 'INPUT_INVALID'
+    return data({ deal: null, gone }, { status: gone ? 404 : statusOf(answer.code), headers: SECRET_URL })
+  }
+  const { quoteId, ...deal } = answer.value
+  return data(
+    {
+      deal,
+      way: await wayOn(context, quoteId, language),
+      address: `${context.get(visitContext).origin}/deal/${token}`,
+    },
+    { headers: SECRET_URL },
+  )
+}

@@ -1,0 +1,2 @@
+/** Where members show, send and revoke the link to a quote. */
+export const shareDealPath = (quoteId: string): string => `/quotes/${quoteId}/share`

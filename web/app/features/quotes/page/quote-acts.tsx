@@ -1,0 +1,44 @@
+import type { Quote } from '@ticarum/contract/procedures/quotes'
+import { ButtonLink } from '../../../components/ui/button.tsx'
+import { useText } from '../../../texts.ts'
+import { orderPath } from '../../orders/paths.ts'
+import { type QuoteDialog, quoteActPath } from '../paths.ts'
+
+interface ActProps {
+  quote: Quote
+  page: string
+}
+
+/** Filled in the colour of ordering, or in lines once something else was typed. */
+export function AcceptLink({ quote, page, quietly = false }: ActProps & { quietly?: boolean }) {
+  const t = useText('quotes')
+  if (!quote.may.includes('accept')) return null
+  return (
+    <ButtonLink
+      to={quoteActPath(page, 'accept')}
+      preventScrollReset
+      {...(quietly ? { variant: 'line' as const } : { className: 'bg-action! text-on-action! hover:bg-action-press!' })}
+    >
+      {t('accept')}
+    </ButtonLink>
+  )
+}
+
+/** The order that accepting it made. */
+export function OrderLink({ quote }: { quote: Quote }) {
+  const t = useText('quotes')
+  return quote.order ? (
+    <ButtonLink to={orderPath(quote.order.id)}>{t('order', { number: quote.order.number })}</ButtonLink>
+  ) : null
+}
+
+/** What ends a quote. */
+export function EndLinks({ quote, page }: ActProps) {
+  const t = useText('quotes')
+  const ends = (['withdraw', 'decline'] as const satisfies QuoteDialog[]).filter((act) => quote.may.includes(act))
+  return ends.map((act) => (
+    <ButtonLink key={act} to={quoteActPath(page, act)} preventScrollReset variant="quiet">
+      {t(act)}
+    </ButtonLink>
+  ))
+}
