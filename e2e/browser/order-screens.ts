@@ -104,6 +104,22 @@ const rated = (side: 'customer' | 'supplier' | 'admin'): Screen => ({
   },
 })
 
+/** A change that is proposed, as each side reads it, and the supplier's form for one. */
+const amended = (side: 'customer' | 'supplier', asked: '' | '?act=amend' = ''): Screen => ({
+  name: `order-${side}-change${asked ? '-form' : ''}`,
+  async show(screen) {
+    const [customer, supplier] = [await given.customer(), await given.supplier()]
+    const { id } = await given.order({ customer, supplierId: supplier.companyId ?? '', status: 'processing' })
+    if (!asked) {
+      await given.amendment(id, { state: 'accepted' })
+      await given.amendment(id)
+    }
+    await beSignedIn(screen, { customer, supplier }[side])
+    await screen.goto(`/orders/${id}${asked}`)
+    if (asked) await screen.getByRole('dialog').waitFor()
+  },
+})
+
 /** Orders, for each of their sides. */
 export const orderScreens: Screen[] = [
   at('/customer/orders', 'customer'),
@@ -120,6 +136,9 @@ export const orderScreens: Screen[] = [
   page('order-admin-refund', 'admin', refundDue),
   refundWaits,
   paymentReceipt,
+  amended('customer'),
+  amended('supplier'),
+  amended('supplier', '?act=amend'),
   rated('customer'),
   rated('supplier'),
   rated('admin'),

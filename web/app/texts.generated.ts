@@ -100,6 +100,37 @@ export interface Texts {
     'records.audit': undefined
     'records.mail': undefined
   }
+  amendments: {
+    'propose': undefined
+    'propose.title': { number: string }
+    'propose.lead': undefined
+    'propose.submit': undefined
+    'propose.busy': undefined
+    'quantity': undefined
+    'part': { values: string }
+    'price': undefined
+    'strike': undefined
+    'title': undefined
+    'lead.customer': { supplier: string; day: string }
+    'lead.others': { day: string }
+    'struck-out': undefined
+    'was': undefined
+    'total': undefined
+    'deposit': undefined
+    'ready': undefined
+    'accept': undefined
+    'decline': undefined
+    'withdraw': undefined
+    'busy': undefined
+    'earlier': undefined
+    'version': { number: number; day: string }
+    'error.nothing': undefined
+    'error.quantity': undefined
+    'error.price': undefined
+    'error.day': undefined
+    'error.state': undefined
+    'error.failed': undefined
+  }
   analytics: {
     'title': undefined
     'platform.title': undefined
@@ -940,6 +971,14 @@ export interface Texts {
     'inquiry-sent.text': undefined
     'order-answered.title': undefined
     'order-answered.text': undefined
+    'change-proposed.title': undefined
+    'change-proposed.text': undefined
+    'change-accepted.title': undefined
+    'change-accepted.text': undefined
+    'change-declined.title': undefined
+    'change-declined.text': undefined
+    'change-withdrawn.title': undefined
+    'change-withdrawn.text': undefined
     'shipping-updated.title': undefined
     'shipping-updated.text': undefined
     'order-status-set.title': undefined

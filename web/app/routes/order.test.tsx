@@ -93,7 +93,17 @@ function orderFor(role: Role, state: OrderState): Order {
 
 async function pageOf(reader: Role, order: Order, proof: ProofWays | null = null): Promise<string> {
   const desk = { me: id, assignees: [] }
-  const loader = () => ({ reader, order, desk, proof, port: null, company: null, key: id, dialog: null })
+  const loader = () => ({
+    reader,
+    order,
+    amendments: [],
+    desk,
+    proof,
+    port: null,
+    company: null,
+    key: id,
+    dialog: null,
+  })
   const handler = createStaticHandler([{ id: 'order', path: '/orders/:id', Component: OrderPage, loader }])
   const context = await handler.query(new Request(`https://ticarum.example/orders/${id}`))
   if (context instanceof Response) throw new Error(`the page answers ${context.status}`)

@@ -71,6 +71,7 @@ export async function getOrder(ctx: Context, { id, language }: { id: string; lan
     notes: order.notes,
     version: order.version,
     amendments: { proposals: proposed.length, may },
+    act: may.includes('accept') ? null : head.act, // first the proposal is answered
     lines: lines.map((line) => presentOrderLine(line, language)),
     basis: { incoterm: order.incoterm, place: placesIn(language, order.basis_place) },
     termsVersion: order.terms_version,
