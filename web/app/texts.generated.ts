@@ -114,10 +114,7 @@ export interface Texts {
     'lead.customer': { supplier: string; day: string }
     'lead.others': { day: string }
     'struck-out': undefined
-    'was': undefined
-    'total': undefined
-    'deposit': undefined
-    'ready': undefined
+    'unchanged': { count: number }
     'accept': undefined
     'decline': undefined
     'withdraw': undefined

@@ -5,9 +5,9 @@ import { Field } from '../../components/ui/field.tsx'
 import { NumberField } from '../../components/ui/number-field.tsx'
 import { Written } from '../../components/ui/written.tsx'
 import type { ErrorTexts } from '../../forms/error-text.ts'
-import { useList } from '../../lists.ts'
 import { type Text, useText } from '../../texts.ts'
 import { ActionDialog, type ActionDialogTarget } from './action-dialog.tsx'
+import { usePartText } from './line-list.tsx'
 
 const errorTexts = (t: Text<'amendments'>): ErrorTexts => ({
   fields: (errors) =>
@@ -31,6 +31,7 @@ const errorTexts = (t: Text<'amendments'>): ErrorTexts => ({
 /** The supplier, or an admin in its name, proposes another version of an order. */
 export function ProposeDialog(target: ActionDialogTarget<Order>) {
   const t = useText('amendments')
+  const orders = useText('orders')
   const { order } = target
   return (
     <ActionDialog
@@ -48,7 +49,7 @@ export function ProposeDialog(target: ActionDialogTarget<Order>) {
             <LineFields key={line.productId} {...{ line, place, errorOf, values }} strikes={order.lines.length > 1} />
           ))}
           <Field
-            label={t('ready')}
+            label={orders('ready')}
             name="readyOn"
             type="date"
             defaultValue={values.readyOn ?? order.answer?.readyOn ?? undefined}
@@ -71,7 +72,7 @@ interface LineFieldsProps {
 
 function LineFields({ line, place, strikes, errorOf, values }: LineFieldsProps) {
   const t = useText('amendments')
-  const listed = useList()
+  const partText = usePartText()
   const count = (name: string, label: string, was: number) => (
     <NumberField
       key={name}
@@ -89,21 +90,23 @@ function LineFields({ line, place, strikes, errorOf, values }: LineFieldsProps) 
       <legend className="pb-2 font-semibold">
         <Written language={line.language}>{line.name}</Written>
       </legend>
-      {line.breakdown
-        ? line.breakdown.map((part, n) =>
-            count(`part-${place}-${n}`, t('part', { values: listed(part.values) }), part.quantity),
-          )
-        : count(quantity, t('quantity'), line.quantity)}
-      <NumberField
-        kind="dollars"
-        label={t('price')}
-        name={price}
-        maxLength={20}
-        defaultValue={values[price] ?? priceOf(line.unitPriceCents)}
-        error={errorOf(price)}
-      />
+      <div className="grid grid-cols-2 gap-4">
+        {line.breakdown
+          ? line.breakdown.map((part, n) =>
+              count(`part-${place}-${n}`, t('part', { values: partText(line, part.values) }), part.quantity),
+            )
+          : count(quantity, t('quantity'), line.quantity)}
+        <NumberField
+          kind="dollars"
+          label={t('price')}
+          name={price}
+          maxLength={20}
+          defaultValue={values[price] ?? priceOf(line.unitPriceCents)}
+          error={errorOf(price)}
+        />
+      </div>
       {strikes ? (
-        <Checkbox name={struckOut} value="yes" label={t('strike')} defaultChecked={values[struckOut] !== undefined} />
+        <Checkbox name={struckOut} label={t('strike')} defaultChecked={values[struckOut] !== undefined} />
       ) : null}
     </fieldset>
   )

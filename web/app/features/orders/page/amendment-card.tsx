@@ -1,9 +1,12 @@
 import type { Amendment, AmendmentLine } from '@ticarum/contract/procedures/amendments'
 import type { Order } from '@ticarum/contract/procedures/order-shapes'
+import { standingOf } from '@ticarum/contract/values/payments'
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { Icon } from '../../../components/icons/icon.tsx'
 import { Button } from '../../../components/ui/button.tsx'
 import { Manifest } from '../../../components/ui/manifest.tsx'
+import { OldAndNew } from '../../../components/ui/old-and-new.tsx'
 import { Price } from '../../../components/ui/price.tsx'
 import { Written } from '../../../components/ui/written.tsx'
 import { useDay } from '../../../dates.ts'
@@ -13,8 +16,10 @@ import { useText } from '../../../texts.ts'
 import { BreakdownText } from '../line-list.tsx'
 import { orderPath } from '../paths.ts'
 
+type AmendedOrder = Pick<Order, 'id' | 'supplier' | 'amendments' | 'payment'>
+
 interface AmendmentCardProps {
-  order: Pick<Order, 'id' | 'supplier' | 'amendments'>
+  order: AmendedOrder
   proposal: Amendment
   formKey: string
 }
@@ -30,8 +35,14 @@ export function AmendmentCard({ order, proposal, formKey }: AmendmentCardProps) 
     { intent: 'withdraw-change', label: t('withdraw'), variant: 'line', shown: may.includes('withdraw') },
   ] as const
   const until = day(proposal.answerBy)
+  const changed = proposal.lines.filter((line) => line.changed.length > 0)
+  const unchanged = proposal.lines.length - changed.length
   return (
-    <section id="change" aria-labelledby="change-title" className="grid gap-4 rounded-card border border-line p-5">
+    <section
+      id="change"
+      aria-labelledby="change-title"
+      className="grid gap-4 rounded-card border border-line bg-surface p-5"
+    >
       <div className="grid gap-1">
         <h2 id="change-title" className="text-xl">
           {t('title')}
@@ -42,12 +53,19 @@ export function AmendmentCard({ order, proposal, formKey }: AmendmentCardProps) 
             : t('lead.others', { day: until })}
         </p>
       </div>
-      <ul className="border-t border-rule">
-        {proposal.lines.map((line) => (
-          <Line key={line.productId} line={line} />
-        ))}
-      </ul>
-      <Sums proposal={proposal} />
+      <div className="grid gap-x-10 gap-y-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="grid content-start gap-2">
+          {changed.length > 0 ? (
+            <ul className="border-t border-rule">
+              {changed.map((line) => (
+                <Line key={line.productId} line={line} />
+              ))}
+            </ul>
+          ) : null}
+          {unchanged > 0 ? <p className="text-sm text-muted">{t('unchanged', { count: unchanged })}</p> : null}
+        </div>
+        <ProposedSums order={order} proposal={proposal} />
+      </div>
       <div className="flex flex-wrap gap-3">
         {answers.map(({ shown, ...answer }) =>
           shown ? (
@@ -82,116 +100,79 @@ function Answer({ orderId, id, formKey, intent, label, variant }: AnswerProps) {
   )
 }
 
+/** A value before and after, or just the value where the proposal leaves it as it was. */
+const asChanged = (isChanged: boolean, before: ReactNode, after: ReactNode) =>
+  isChanged ? <OldAndNew old={before} fresh={after} /> : <span className="text-muted">{after}</span>
+
 function Line({ line }: { line: AmendmentLine }) {
   const t = useText('amendments')
   const product = useText('product')
-  const { before, after, changed, unit } = line
+  const { before, changed, unit } = line
+  const after = line.after ?? before
   const amount = (count: number) => product('amount', { unit, count })
   return (
     <li className="grid gap-0.5 border-b border-line py-3">
-      <b className={`font-semibold ${after ? '' : 'line-through'}`}>
+      <b className={`font-semibold ${line.after ? '' : 'line-through'}`}>
         <Written language={line.language}>{line.name}</Written>
       </b>
-      {after ? null : <p className="text-sm font-semibold text-danger">{t('struck-out')}</p>}
-      <p className="flex flex-wrap gap-x-4 text-sm">
-        <Changed
-          before={changed.includes('quantity') ? amount(before.quantity) : null}
-          after={amount((after ?? before).quantity)}
-        />
-        <Changed
-          before={changed.includes('unitPriceCents') ? <Price cents={before.unitPriceCents} /> : null}
-          after={<Price cents={(after ?? before).unitPriceCents} />}
-        />
+      {line.after ? null : (
+        <p className="inline-flex items-center gap-1.5 text-sm text-danger">
+          <Icon name="ban" small />
+          {t('struck-out')}
+        </p>
+      )}
+      <p className="flex flex-wrap gap-x-2 text-sm">
+        <span>{asChanged(changed.includes('quantity'), amount(before.quantity), amount(after.quantity))}</span>
+        <span aria-hidden="true" className="text-muted">
+          ×
+        </span>
+        <span>
+          {asChanged(
+            changed.includes('unitPriceCents'),
+            <Price cents={before.unitPriceCents} />,
+            <Price cents={after.unitPriceCents} />,
+          )}
+        </span>
       </p>
-      <BreakdownText line={{ ...line, breakdown: (after ?? before).breakdown }} />
+      {changed.includes('breakdown') ? (
+        <del className="block text-muted decoration-danger">
+          <BreakdownText line={{ ...line, breakdown: before.breakdown }} />
+        </del>
+      ) : null}
+      <BreakdownText line={{ ...line, breakdown: after.breakdown }} />
     </li>
   )
 }
 
-/** What it was, crossed out and named so for who does not see that, and what it would be. */
-function Changed({ before, after }: { before: ReactNode; after: ReactNode }) {
-  const t = useText('amendments')
-  if (before === null) return <span className="text-muted">{after}</span>
-  return (
-    <span>
-      <s className="text-muted">
-        <span className="sr-only">{t('was')} </span>
-        {before}
-      </s>{' '}
-      <b className="font-semibold">{after}</b>
-    </span>
-  )
-}
-
-function Sums({ proposal: { before, after } }: { proposal: Amendment }) {
-  const t = useText('amendments')
+/** What the order would come to; what is owed then, for those who read of payments. */
+function ProposedSums({ order: { payment }, proposal: { before, after } }: Omit<AmendmentCardProps, 'formKey'>) {
+  const t = useText('order-page')
+  const orders = useText('orders')
   const day = useDay()
-  const cents = (name: 'totalCents' | 'depositCents') => (
-    <Changed
-      before={before[name] === after[name] ? null : <Price cents={before[name]} />}
-      after={<Price cents={after[name]} />}
-    />
-  )
+  const sum = (name: 'totalCents' | 'depositCents') =>
+    asChanged(before[name] !== after[name], <Price cents={before[name]} />, <Price cents={after[name]} />)
+  const owed = payment && payment.owedCents - before.totalCents + after.totalCents
   return (
     <Manifest
       rows={[
-        { label: t('total'), value: cents('totalCents') },
-        { label: t('deposit'), value: cents('depositCents') },
+        { label: t('total'), value: sum('totalCents') },
+        { label: t('part.deposit'), value: sum('depositCents') },
+        ...(owed === undefined
+          ? []
+          : [{ label: t(`owed.${standingOf(owed)}`), value: <Price cents={Math.abs(owed)} /> }]),
         ...(after.readyOn
           ? [
               {
-                label: t('ready'),
-                value: (
-                  <Changed
-                    before={before.readyOn && before.readyOn !== after.readyOn ? day(before.readyOn) : null}
-                    after={day(after.readyOn)}
-                  />
+                label: orders('ready'),
+                value: asChanged(
+                  before.readyOn !== after.readyOn,
+                  before.readyOn ? day(before.readyOn) : '–',
+                  day(after.readyOn),
                 ),
               },
             ]
           : []),
       ]}
     />
-  )
-}
-
-/** The order as it was before each accepted proposal, newest first. */
-export function EarlierVersions({ amendments }: { amendments: Amendment[] }) {
-  const t = useText('amendments')
-  const product = useText('product')
-  const day = useDay()
-  const accepted = amendments.filter(({ state }) => state === 'accepted')
-  if (accepted.length === 0) return null
-  return (
-    <section aria-labelledby="versions" className="grid gap-3">
-      <h2 id="versions" className="text-xl">
-        {t('earlier')}
-      </h2>
-      {accepted.map(({ id, version, endedAt, before, lines }) => (
-        <details key={id} className="border-b border-line pb-3">
-          <summary className="min-h-11 py-2 font-semibold">
-            {t('version', { number: version, day: day(endedAt ?? '') })}
-          </summary>
-          <ul>
-            {lines.map((line) => (
-              <li key={line.productId} className="flex justify-between gap-4 py-1">
-                <span>
-                  <Written language={line.language}>{line.name}</Written>{' '}
-                  <span className="text-sm text-muted">
-                    {product('amount', { unit: line.unit, count: line.before.quantity })} ×{' '}
-                    <Price cents={line.before.unitPriceCents} />
-                  </span>
-                </span>
-                <Price cents={line.before.totalCents} />
-              </li>
-            ))}
-          </ul>
-          <p className="flex justify-between gap-4 py-1 font-semibold">
-            {t('total')}
-            <Price cents={before.totalCents} />
-          </p>
-        </details>
-      ))}
-    </section>
   )
 }
