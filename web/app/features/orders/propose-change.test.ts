@@ -45,8 +45,8 @@ it('a form that was only opened proposes the order as it is', async () => {
 })
 
 it('numbers are read as people type them, and parts of none left out', async () => {
-  const typed = { 'quantity-0': '٨٠٠', 'price-1': '4.850,25', 'part-1-0': '0', 'part-1-1': '350', readyOn: '2090-03-01' }
-  expect(await proposed(typed)).toMatchObject({
+  const typed = { 'quantity-0': '٨٠٠', 'price-1': '4.850,25', 'part-1-0': '0', 'part-1-1': '350' }
+  expect(await proposed({ ...typed, readyOn: '2090-03-01' })).toMatchObject({
     lines: [
       { quantity: 800, unitPriceCents: 1250 },
       { quantity: 350, unitPriceCents: 485_025, breakdown: [{ values: ['blue'], quantity: 350 }] },
