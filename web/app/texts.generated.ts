@@ -102,6 +102,7 @@ export interface Texts {
   }
   amendments: {
     'propose': undefined
+    'instead': undefined
     'propose.title': { number: string }
     'propose.lead': undefined
     'propose.submit': undefined
