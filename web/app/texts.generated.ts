@@ -1639,6 +1639,7 @@ export interface Texts {
     'cannot_supply': undefined
     'can_deliver': undefined
     'received': undefined
+    'amendment': undefined
     'proof_sent': undefined
     'turn.you': undefined
     'turn.you.by': { day: string }

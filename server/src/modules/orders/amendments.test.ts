@@ -52,7 +52,10 @@ describe('an accepted proposal', () => {
     const readyOn = dayAfter(20)
     const { id: amendment } = await propose(id, 800, readyOn)
     expect(await stored(id)).toMatchObject({ version: 1, total: 1_250_000, answer: null })
-    expect((await buyer.orders.get({ id })).amendments).toEqual({ proposals: 1, may: ['accept', 'decline'] })
+    expect(await buyer.orders.get({ id })).toMatchObject({
+      ...{ amendments: { proposals: 1, may: ['accept', 'decline'] }, act: null },
+      next: { line: 'amendment', who: 'customer', by: dayAfter(7) },
+    })
     expect(await accept(amendment)).toMatchObject({ ok: true })
     expect(await stored(id)).toEqual({
       ...{ version: 2, quantity: 800, lines: 1, total: 1_000_000, deposit: 300_000, owed: 1_000_000 },

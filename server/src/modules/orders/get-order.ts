@@ -1,5 +1,5 @@
 import type { Order } from '@ticarum/contract/procedures/order-shapes'
-import { amendmentActionsOf } from '@ticarum/contract/values/amendment-rules'
+import { amendmentActionsOf, obstacleToAmendment } from '@ticarum/contract/values/amendment-rules'
 import type { Language } from '@ticarum/contract/values/languages'
 import { placesIn } from '@ticarum/contract/values/place-names'
 import { sqlOf } from '@ticarum/db/transaction'
@@ -54,12 +54,16 @@ export async function getOrder(ctx: Context, { id, language }: { id: string; lan
     ordersWithoutContact(ctx, [id]),
   ])
   const head = headOf(order, { role, language, hidden, now: ctx.now })
-  const may = amendmentActionsOf(role, amendableOf(order, proposed), ctx.now)
+  const amendable = amendableOf(order, proposed)
+  const may = amendmentActionsOf(role, amendable, ctx.now)
+  const waits = obstacleToAmendment('accept', amendable, ctx.now) === undefined
   const contact = hidden.has(id)
     ? { email: '', phone: null }
     : { email: order.customer_email, phone: order.customer_phone }
   return {
     ...head,
+    ...(waits && { next: { line: 'amendment', who: 'customer', by: amendable.answerBy }, late: null }),
+    act: may.includes('accept') ? null : head.act, // first the proposal is answered, at its place on the page
     customer: { ...head.customer, ...contact },
     address: {
       street: order.shipping_address,
@@ -71,7 +75,6 @@ export async function getOrder(ctx: Context, { id, language }: { id: string; lan
     notes: order.notes,
     version: order.version,
     amendments: { proposals: proposed.length, may },
-    act: may.includes('accept') ? null : head.act, // first the proposal is answered
     lines: lines.map((line) => presentOrderLine(line, language)),
     basis: { incoterm: order.incoterm, place: placesIn(language, order.basis_place) },
     termsVersion: order.terms_version,
