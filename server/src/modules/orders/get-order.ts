@@ -62,7 +62,8 @@ export async function getOrder(ctx: Context, { id, language }: { id: string; lan
     : { email: order.customer_email, phone: order.customer_phone }
   return {
     ...head,
-    ...(waits && { next: { line: 'amendment', who: 'customer', by: amendable.answerBy }, late: null }),
+    next: waits ? { line: 'amendment', who: 'customer', by: amendable.answerBy } : head.next,
+    late: waits ? null : head.late,
     act: may.includes('accept') ? null : head.act, // first the proposal is answered, at its place on the page
     customer: { ...head.customer, ...contact },
     address: {
