@@ -127,13 +127,19 @@ limit 1..100 number: audit.list, companies.listSuppliers, content.history, feedb
 limit 1..24 number: listings.similar
 lines ..100 items: cart.merge, cart.price
 lines ..100000 characters: cart.price
-lines 1..100 items: quotes.counter, quotes.offer, quotes.request
-lines[].breakdown 1..400 items: cart.merge, cart.price, quotes.counter, quotes.offer, quotes.request
-lines[].breakdown[].quantity 1..1000000 number: cart.merge, cart.price, quotes.counter, quotes.offer, quotes.request
-lines[].breakdown[].values 1..2 items: cart.merge, cart.price, quotes.counter, quotes.offer, quotes.request
-lines[].breakdown[].values[] 1..40 characters: cart.merge, cart.price, quotes.counter, quotes.offer, quotes.request
+lines 1..100 items: amendments.propose, quotes.counter, quotes.offer, quotes.request
+lines[].breakdown 1..400 items: amendments.propose, cart.merge, cart.price,
+  quotes.counter, quotes.offer, quotes.request
+lines[].breakdown[].quantity 1..1000000 number: amendments.propose, cart.merge, cart.price,
+  quotes.counter, quotes.offer, quotes.request
+lines[].breakdown[].values 1..2 items: amendments.propose, cart.merge, cart.price,
+  quotes.counter, quotes.offer, quotes.request
+lines[].breakdown[].values[] 1..40 characters: amendments.propose, cart.merge, cart.price,
+  quotes.counter, quotes.offer, quotes.request
 lines[].priceCents 1..100000000000 number: quotes.counter, quotes.offer, quotes.request
-lines[].quantity 1..1000000 number: cart.merge, cart.price, quotes.counter, quotes.offer, quotes.request
+lines[].quantity 1..1000000 number: amendments.propose, cart.merge, cart.price,
+  quotes.counter, quotes.offer, quotes.request
+lines[].unitPriceCents 1..100000000000 number: amendments.propose
 maxPriceCents 0..100000000000 number: listings.list
 message 1..1000 characters: feedback.send, orders.inquire
 message 10..1000 characters: contactMessages.send
@@ -218,6 +224,7 @@ totalCents 0.. number: cart.checkOut
 trackingNumber ..100 characters: orders.updateShipping
 translations{}.name 3..100 characters: products.add, products.edit
 version 1..12 number: quotes.accept, quotes.counter, quotes.get, quotes.offer
+version 1..21 number: amendments.propose
 version 1..2147483647 number: content.restore, content.save
 ways 1..10 items: notifications.chooseWays
 waysToPay ..20 items: tradeSettings.save

@@ -178,6 +178,7 @@ test('these tables are audited, and every entry names its row', async () => {
     'message_reports',
     'messages',
     'oauth_accounts',
+    'order_amendments',
     'order_exports',
     'order_links',
     'order_notes',

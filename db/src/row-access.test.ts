@@ -157,6 +157,8 @@ oauth_accounts        -
 outbox                -
 company_private       select  refused  refused   refused    refused   all      refused   refused  *
 company_private       update  refused  refused   refused    refused   all      refused   refused  fee_hundredths, inbox
+order_amendment_lines select  none     company   company    company   all      none      none     *
+order_amendments      select  none     company   company    company   all      none      none     *
 order_counts          select  none     company   company    company   all      none      none     *
 order_deltas          select  none     company   company    company   all      none      none     *
 order_events          select  none     company   company    shown     all      none      none     *
@@ -169,7 +171,7 @@ order_exports         update  none     none      none       own       own      n
     state, total, written, parts, last_at, last_id
 order_fees            select  none     none      none       company   all      none      none     *
 order_lines           select  none     company   company    company   all      none      none     *
-order_lines           insert  none     company   company    none      refused  none      none     *
+order_lines           insert  none     company   company    none      refused  none      none     * but version
 order_links           select  none     company   company    company   all      none      none     * but token_hash
 order_links           insert  none     own       none       none      none     none      none
     id, order_id, customer_id, supplier_id, token_hash, created_by, created_at
@@ -316,6 +318,8 @@ const WHOSE: Record<string, { own?: string; company?: string | string[] }> = {
   accounts: { own: 'id' },
   activity_deltas: { company: 'supplier_id' },
   sales_figures: { company: 'company_id' },
+  order_amendment_lines: { company: ['customer_id', 'supplier_id'] },
+  order_amendments: { company: ['customer_id', 'supplier_id'] },
   order_counts: { company: 'company_id' },
   order_deltas: { company: ['customer_id', 'supplier_id'] },
   order_events: { company: ['customer_id', 'supplier_id'] },

@@ -527,6 +527,35 @@ export interface DB {
     user_id: string
     created_at: Generated<Timestamp>
   }
+  order_amendment_lines: {
+    amendment_id: string
+    position: number
+    customer_id: string
+    supplier_id: string
+    unit_price_cents: bigint
+    quantity: number
+    breakdown: Json | null
+    struck_out: boolean
+  }
+  order_amendments: {
+    id: string
+    order_id: string
+    customer_id: string
+    supplier_id: string
+    version: number
+    state: Generated<'proposed' | 'accepted' | 'declined' | 'withdrawn' | 'expired'>
+    proposed_by: string
+    proposed_as: 'supplier' | 'admin'
+    answer_by: string
+    total_before_cents: bigint
+    deposit_before_cents: bigint
+    ready_before: string | null
+    total_cents: bigint
+    deposit_cents: bigint
+    ready_on: string | null
+    created_at: Generated<Timestamp>
+    ended_at: Timestamp | null
+  }
   order_counts: {
     company_id: string
     status: string
@@ -539,13 +568,14 @@ export interface DB {
     status: string
     change: number
     order_id: string | null
+    version: Generated<number>
   }
   order_events: {
     id: string
     order_id: string
     customer_id: string
     supplier_id: string
-    kind: 'placed' | 'cancelled' | 'status' | 'shipping' | 'can_deliver' | 'cannot_supply' | 'received' | 'problem' | 'note' | 'inquiry' | 'proof_sent' | 'payment_received' | 'payment_refused' | 'payment_refunded'
+    kind: 'placed' | 'cancelled' | 'status' | 'shipping' | 'can_deliver' | 'cannot_supply' | 'received' | 'problem' | 'note' | 'inquiry' | 'proof_sent' | 'payment_received' | 'payment_refused' | 'payment_refunded' | 'amendment'
     actor_role: 'customer' | 'supplier' | 'admin'
     actor_name: string
     details: Generated<Json>
@@ -598,6 +628,7 @@ export interface DB {
     image: Json | null
     image_name: string | null
     category: Generated<'food' | 'textiles' | 'electronics' | 'construction' | 'home' | 'fashion' | 'beauty' | 'other' | 'medical'>
+    version: Generated<number>
   }
   order_links: {
     id: string
@@ -687,6 +718,7 @@ export interface DB {
     due_on: Generated<string | null>
     quote_id: string | null
     quote_version: number | null
+    version: Generated<number>
   }
   outbox: {
     id: Generated<bigint>

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { builtRoutes, fullPath } from '../system/built-routes.ts'
 import { accountForms } from './account-forms.ts'
+import { amendmentsForms } from './amendments-forms.ts'
 import { buyersForms } from './buyers-forms.ts'
 import { dealsForms } from './deals-forms.ts'
 import { deskForms } from './desk-forms.ts'
@@ -23,6 +24,7 @@ export const forms = [
   ...buyersForms,
   ...suppliersForms,
   ...ordersForms,
+  ...amendmentsForms,
   ...dealsForms,
   ...messagesForms,
   ...notificationsForms,

@@ -36,6 +36,8 @@ export const tablesOf: Record<string, readonly string[]> = {
   orders: [
     'invoice_records',
     'late_tellings',
+    'order_amendment_lines',
+    'order_amendments',
     'order_counts',
     'order_deltas',
     'order_events',

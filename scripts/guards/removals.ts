@@ -1,3 +1,4 @@
+import { amendmentRemovals } from './amendment-removals.ts'
 import { dealRemovals } from './deal-removals.ts'
 import { doorRemovals } from './door-removals.ts'
 import { functionRemovals } from './function-removals.ts'
@@ -19,5 +20,6 @@ export const removals: Removal[] = [
   ...textMessageRemovals,
   ...pushRemovals,
   ...quoteRemovals,
+  ...amendmentRemovals,
   ...dealRemovals,
 ]

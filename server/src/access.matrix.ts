@@ -37,6 +37,7 @@ import { givenChat, givenMessageFile } from './testing/given-messages.ts'
 import {
   aPayment,
   aProof,
+  givenAmendment,
   givenExport,
   givenOrder,
   givenPayment,
@@ -466,6 +467,24 @@ export const accessMatrix = readMatrix(`
   orders.answer own                   -      no     no     no     ok     ok     -      -      no     -      -
   orders.answer other's               in     no     no     no     none   none   no     no     no     in     in
   orders.answer absent                in     no     no     no     none   none   no     no     no     in     in
+  amendments.list own                 -      ok     ok     ok     ok     ok     -      -      ok     -      -
+  amendments.list colleague's         -      ok     ok     -      -      -      -      -      -      -      -
+  amendments.list other's             in     none   none   none   none   none   ok     no     none   in     in
+  amendments.list absent              in     none   none   none   none   none   none   no     none   in     in
+  amendments.propose own              -      no     no     no     ok     ok     -      -      no     -      -
+  amendments.propose other's          in     no     no     no     none   none   ok     no     no     in     in
+  amendments.propose absent           in     no     no     no     none   none   none   no     no     in     in
+  amendments.accept own               -      ok     ok     ok     no     no     -      -      ok     -      -
+  amendments.accept colleague's       -      ok     ok     -      -      -      -      -      -      -      -
+  amendments.accept other's           in     none   none   none   no     no     no     no     none   in     in
+  amendments.accept absent            in     none   none   none   no     no     no     no     none   in     in
+  amendments.decline own              -      ok     ok     ok     no     no     -      -      ok     -      -
+  amendments.decline colleague's      -      ok     ok     -      -      -      -      -      -      -      -
+  amendments.decline other's          in     none   none   none   no     no     no     no     none   in     in
+  amendments.decline absent           in     none   none   none   no     no     no     no     none   in     in
+  amendments.withdraw own             -      no     no     no     ok     ok     -      -      no     -      -
+  amendments.withdraw other's         in     no     no     no     none   none   no     no     no     in     in
+  amendments.withdraw absent          in     no     no     no     none   none   no     no     no     in     in
   orders.updateShipping own           -      no     no     no     ok     ok     -      -      no     -      -
   orders.updateShipping other's       in     no     no     no     none   none   ok     no     no     in     in
   orders.updateShipping absent        in     no     no     no     none   none   none   no     no     in     in
@@ -652,6 +671,7 @@ async function waitingForPasskey(database: TestDatabase) {
 }
 
 const anOrder: Subjects = { of: 'customer', id: (whose, database) => givenOrder(database, whose) }
+const anAmendment: Subjects = { of: 'customer', id: (whose, database) => givenAmendment(database, whose) }
 const aChat: Subjects = { of: 'customer', id: (whose, database) => givenChat(database, whose) }
 const arrivedOrder: Subjects = {
   of: 'customer',
@@ -1186,6 +1206,13 @@ export const matrixInputs: Inputs = {
       id: async (whose, database) => (await givenWaitingRefund(database, whose)).id,
     },
     getProof: { of: 'customer', id: (whose, database) => givenProof(database, whose) },
+  },
+  amendments: {
+    list: anOrder,
+    propose: { ...anOrder, and: () => ({ version: 1, lines: [{ quantity: 3 }] }) },
+    accept: anAmendment,
+    decline: anAmendment,
+    withdraw: anAmendment,
   },
   ratings: {
     list: async (_, database) => ({ supplierId: (await database.given.supplier()).companyId ?? '' }),

@@ -27,6 +27,7 @@ import { listingsRouter } from './modules/listings/listings.router.ts'
 import { mailRouter } from './modules/mail/mail.router.ts'
 import { messagesRouter } from './modules/messages/messages.router.ts'
 import { notificationsRouter } from './modules/notifications/notifications.router.ts'
+import { amendmentsRouter } from './modules/orders/amendments.router.ts'
 import { orderExportsRouter } from './modules/orders/order-exports.router.ts'
 import { ordersRouter } from './modules/orders/orders.router.ts'
 import { paymentsRouter } from './modules/orders/payments.router.ts'
@@ -86,6 +87,7 @@ export const routers: Routers<TheContract> = {
   quotes: quotesRouter,
   deals: dealsRouter,
   orders: ordersRouter,
+  amendments: amendmentsRouter,
   tracking: trackingRouter,
   payments: paymentsRouter,
   ratings: ratingsRouter,

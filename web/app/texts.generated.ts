@@ -100,6 +100,35 @@ export interface Texts {
     'records.audit': undefined
     'records.mail': undefined
   }
+  amendments: {
+    'propose': undefined
+    'instead': undefined
+    'propose.title': { number: string }
+    'propose.lead': undefined
+    'propose.submit': undefined
+    'propose.busy': undefined
+    'quantity': undefined
+    'part': { values: string }
+    'price': undefined
+    'strike': undefined
+    'title': undefined
+    'lead.customer': { supplier: string; day: string }
+    'lead.others': { day: string }
+    'struck-out': undefined
+    'unchanged': { count: number }
+    'accept': undefined
+    'decline': undefined
+    'withdraw': undefined
+    'busy': undefined
+    'earlier': undefined
+    'version': { number: number; day: string }
+    'error.nothing': undefined
+    'error.quantity': undefined
+    'error.price': undefined
+    'error.day': undefined
+    'error.state': undefined
+    'error.failed': undefined
+  }
   analytics: {
     'title': undefined
     'platform.title': undefined
@@ -940,6 +969,14 @@ export interface Texts {
     'inquiry-sent.text': undefined
     'order-answered.title': undefined
     'order-answered.text': undefined
+    'change-proposed.title': undefined
+    'change-proposed.text': undefined
+    'change-accepted.title': undefined
+    'change-accepted.text': undefined
+    'change-declined.title': undefined
+    'change-declined.text': undefined
+    'change-withdrawn.title': undefined
+    'change-withdrawn.text': undefined
     'shipping-updated.title': undefined
     'shipping-updated.text': undefined
     'order-status-set.title': undefined
@@ -1602,6 +1639,7 @@ export interface Texts {
     'cannot_supply': undefined
     'can_deliver': undefined
     'received': undefined
+    'amendment': undefined
     'proof_sent': undefined
     'turn.you': undefined
     'turn.you.by': { day: string }
@@ -1722,6 +1760,10 @@ export interface Texts {
     'event.picture': { number: number }
     'event.payment_received': undefined
     'event.payment_refunded': undefined
+    'event.amendment.proposed': undefined
+    'event.amendment.accepted': undefined
+    'event.amendment.declined': undefined
+    'event.amendment.withdrawn': undefined
     'part.deposit': undefined
     'part.balance': undefined
     'part.due': undefined

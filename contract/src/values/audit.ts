@@ -22,6 +22,7 @@ export const auditedTables = [
   'message_reports',
   'messages',
   'oauth_accounts',
+  'order_amendments',
   'order_exports',
   'order_links',
   'order_notes',

@@ -54,6 +54,7 @@ export const noticeKinds = {
   'order.note': { byMail: true },
   'order.proof': { byMail: true },
   'order.payment': { byMail: true },
+  'order.amendment': { byMail: true },
   'order.rated': { byMail: true },
   'order.rating-answered': { byMail: true },
   'order.late': { byMail: true },
@@ -81,6 +82,7 @@ const orderKinds = [
   'order.received',
   'order.problem',
   'order.note',
+  'order.amendment',
   'order.late',
 ] as const
 const paymentKinds = ['order.proof', 'order.payment'] as const

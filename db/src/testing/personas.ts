@@ -208,6 +208,7 @@ async function seedOrder({ owner, given }: TestDatabase, customer: GivenPerson, 
     [id],
   )
   await owner.query("insert into order_notes (order_id, ordered_at, notes) values ($1, now(), 'Pays late.')", [id])
+  await given.amendment(id)
   const entryId = await given.proof(id)
   const proof = `insert into payment_proofs (id, entry_id, customer_id, sent_by, file, file_name, type, bytes)
     values ($2, $1, $3, $4, $5, 'slip.pdf', 'application/pdf', 1)`

@@ -65,6 +65,7 @@ const pages: Record<NoticeKind, string> = {
   'order.received': '/own/orders',
   'order.problem': '/own/orders',
   'order.note': '/own/orders',
+  'order.amendment': '/own/orders',
   'order.proof': '/own/orders',
   'order.payment': '/own/orders',
   'order.rated': '/own/orders',
