@@ -65,7 +65,7 @@ export type Message = z.infer<typeof Message>
 export const Thread = ConversationRow.omit({ last: true }).extend({
   messages: z.array(Message).describe('oldest first'),
   events: z.array(OrderEvent).describe('of the order, from between these messages; oldest first'),
-  cards: z.array(OfferCard).describe('of the quote, also of one that was ordered; from between these messages, oldest first'),
+  cards: z.array(OfferCard).describe('of the quote, also of one that was ordered; as the events'),
   act: z
     .object({ act: z.enum(quoteActs), version: z.int() })
     .nullable()
@@ -185,7 +185,7 @@ export const messages = {
   send: procedure({
     ...writes,
     ...threadSides,
-    summary: 'Write in a conversation, or the thread of an order or a quote; while one side has blocked it, nobody does',
+    summary: 'Write in a conversation, or the thread of an order or quote; while one side has blocked it, nobody does',
     path: '/conversations/:id/messages/:messageId',
     input: SendMessage,
     output: z.object({ number: Place }),

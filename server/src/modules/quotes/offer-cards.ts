@@ -7,7 +7,6 @@ import {
   isOpenQuote,
   lastDayOf,
   quoteLineTerms,
-  quoteTerms,
   sideThatMakes,
 } from '@ticarum/contract/values/quote-rules'
 import { sqlOf } from '@ticarum/db/transaction'
@@ -64,7 +63,10 @@ export async function offerCards(ctx: Context, quoteId: string, between: Between
       company: side ? companies[side] : '',
       by: actor_role && actorOf({ actor_role, actor_name }, role),
       totalCents: centsOf(written?.terms.total_cents ?? null),
-      before: brought && before ? { totalCents: centsOf(before.terms.total_cents), changed: changesOf(before, brought) } : null,
+      before:
+        brought && before
+          ? { totalCents: centsOf(before.terms.total_cents), changed: changesOf(before, brought) }
+          : null,
       answerBy: brought ? lastDayOf({ validUntil: brought.terms.valid_until, at: brought.terms.created_at }) : null,
       reason,
       order: state === 'ordered' ? (order ?? null) : null,
@@ -121,5 +123,5 @@ function changesOf(before: WrittenVersion, after: WrittenVersion) {
     const was = before.lines[place]
     return was ? changedInLine(was, line) : []
   })
-  return [...quoteTerms.filter((term) => terms.includes(term)), ...quoteLineTerms.filter((term) => lines.includes(term))]
+  return [...terms, ...quoteLineTerms.filter((term) => lines.includes(term))]
 }
