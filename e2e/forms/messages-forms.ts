@@ -73,7 +73,7 @@ const asking = (side: (typeof sides)[number], kind: 'product' | 'order' | 'suppl
 /** An admin writes in the thread of an order. */
 const byDesk = (intent: string, form: Pick<PreparedForm, 'typed' | 'says'>): TestedForm => ({
   name: `${intent} in the thread of an order, as an admin`,
-  route: 'routes/admin/order-thread',
+  route: 'routes/admin/deal-thread',
   intent,
   withoutScriptsOnly: true,
   async prepare(page) {

@@ -14,7 +14,7 @@ import { phraseFits, phrases } from '../values/phrases.ts'
 import { quoteActs } from '../values/quote-act.ts'
 import { TypedText } from './contact-messages.ts'
 import { OrderEvent } from './order-shapes.ts'
-import { OfferCard } from './quotes.ts'
+import { OfferCard, QuoteRow } from './quotes.ts'
 
 const Typed = TypedText.trim().max(MAX_MESSAGE)
 /** Its body is what the phrase says: a number, a day, or nothing. */
@@ -67,7 +67,7 @@ export const Thread = ConversationRow.omit({ last: true }).extend({
   events: z.array(OrderEvent).describe('of the order, from between these messages; oldest first'),
   cards: z.array(OfferCard).describe('of the quote, also of one that was ordered; as the events'),
   act: z
-    .object({ act: z.enum(quoteActs), version: z.int() })
+    .object({ act: z.enum(quoteActs), may: QuoteRow.shape.may, version: z.int() })
     .nullable()
     .describe('the one thing that the quote asks of the reader; it stands on the card of that version'),
   older: z.int().nullable().describe('`before` of the messages before these; null: these begin the conversation'),

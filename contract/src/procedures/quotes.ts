@@ -176,6 +176,7 @@ export type Quote = z.infer<typeof Quote>
 /** A change of a quote, as its thread shows it. */
 export const OfferCard = z.object({
   id: Id,
+  quoteId: Id,
   state: StateName.describe('that the quote came to'),
   version: z.int().describe('the last one then'),
   at: Moment,

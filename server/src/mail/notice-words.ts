@@ -90,7 +90,7 @@ export function pageOf({ kind, arguments: args }: StoredNotice): string {
   const { orderId, quoteId, productId, supplierId, conversationId, userId, role, act } = args
   if (RowId.safeParse(orderId).success) return `/orders/${orderId}${kind === 'order.note' ? '/messages' : ''}`
   if (RowId.safeParse(quoteId).success)
-    return kind === 'quote.note' ? `/quotes/${quoteId}/messages` : `/own/quotes/${quoteId}`
+    return kind === 'quote.note' ? `/own/messages/${quoteId}` : `/own/quotes/${quoteId}`
   if (RowId.safeParse(productId).success)
     return kind === 'wishlist.back' ? `/products/${productId}` : `/supplier/products/edit/${productId}`
   if (RowId.safeParse(supplierId).success)

@@ -111,7 +111,7 @@ describe('a mail', () => {
     const args = { quoteId: orderId, number: 'QT-10001', customer: 'Ayaan', supplier: 'Erciyes', total: '$37.50' }
     for (const kind of kinds.filter((each) => each.startsWith('quote.'))) {
       const letter = { template: 'notice' as const, language: 'en' as const, arguments: { kind, arguments: args } }
-      const page = kind === 'quote.note' ? `/quotes/${orderId}/messages` : `/own/quotes/${orderId}`
+      const page = kind === 'quote.note' ? `/own/messages/${orderId}` : `/own/quotes/${orderId}`
       expect((await renderMail(letter, origin)).text, kind).toContain(`${origin}${page}`)
     }
   })
@@ -145,7 +145,7 @@ describe('a mail', () => {
   it.each([
     ['orders', ['order.note', 'order.shipping'], {}, `/orders/${orderId}`],
     ['orders', ['order.note', 'order.note'], { orders: 2 }, '/supplier/orders'],
-    ['quotes', ['quote.note'], { notices: [aboutQuote('Yes'), aboutQuote('No')] }, `/quotes/${orderId}/messages`],
+    ['quotes', ['quote.note'], { notices: [aboutQuote('Yes'), aboutQuote('No')] }, `/own/messages/${orderId}`],
     ['quotes', ['quote.note'], { notices: [aboutQuote('Yes'), aboutQuote('No', otherId)] }, '/own/quotes'],
     [
       'reviews',

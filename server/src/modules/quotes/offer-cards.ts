@@ -6,6 +6,7 @@ import {
   changedTerms,
   isOpenQuote,
   lastDayOf,
+  quoteActionsOf,
   quoteLineTerms,
   sideThatMakes,
 } from '@ticarum/contract/values/quote-rules'
@@ -56,6 +57,7 @@ export async function offerCards(ctx: Context, quoteId: string, between: Between
     const brought = isOpenQuote(state) ? written : undefined
     return {
       id,
+      quoteId,
       state,
       version,
       at: created_at.toISOString(),
@@ -72,7 +74,8 @@ export async function offerCards(ctx: Context, quoteId: string, between: Between
       order: state === 'ordered' ? (order ?? null) : null,
     }
   })
-  return { cards, act: act && { act, version: quote.version } }
+  const may = quoteActionsOf(role, standing, ctx.now)
+  return { cards, act: act && { act, may, version: quote.version } }
 }
 
 const eventsOf = (ctx: Context, quoteId: string, { after, until }: Between) =>
