@@ -51,3 +51,10 @@ export async function counterQuote(page: Page, customer: Person, id: string, lin
   }))
   await post(page, `/quotes/${id}/counter-offers`, { version, lines: wanted, leadDays: 14 })
 }
+
+/** Says something in the thread of a quote, as who is signed in. */
+export async function writeAbout(page: Page, id: string, said: { body: string } | { phrase: string }) {
+  const data = { body: '', ...said }
+  const answer = await page.request.put(`/api/v1/conversations/${id}/messages/${randomUUID()}`, { data })
+  if (!answer.ok()) throw new Error(`the message was answered with ${answer.status()} ${await answer.text()}`)
+}

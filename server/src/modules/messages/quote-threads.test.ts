@@ -12,7 +12,7 @@ import { redPicture } from '../../testing/pictures.ts'
 import { quotesJobs } from '../quotes/quotes.jobs.ts'
 
 const opened = await openDoor()
-const { given, owner, asPerson, clock, worker } = opened
+const { given, owner, asPerson, clock, worker, app } = opened
 const key = () => randomUUID()
 
 /** A request about 100 of a product, with its customer, its supplier and an admin, each with their API. */
@@ -144,11 +144,18 @@ describe('the thread of a quote', () => {
     expect([act, may]).toEqual([null, ['write']])
   })
 
+  it('has the quote’s id, so that it is found without being looked for', async () => {
+    const other = "insert into conversations (id, kind, subject_id) values ($1, 'quote', $2)"
+    await expect(owner.query(other, [key(), key()])).rejects.toMatchObject({ constraint: 'conversations_quote_check' })
+  })
+
   it('is found by the desk and by both companies when they search', async () => {
     const { id, buyers, sellers, desk } = await givenNegotiation()
     await say(buyers, id, 'Zeytinyağlı sabun')
-    for (const api of [buyers, sellers, desk])
-      expect((await api.messages.search({ q: 'zeytinyagli' })).items).toMatchObject([{ id, quote: { id }, order: null }])
+    for (const api of [buyers, sellers, desk]) {
+      const { items } = await api.messages.search({ q: 'zeytinyagli' })
+      expect(items).toMatchObject([{ id, quote: { id }, order: null }])
+    }
   })
 })
 
@@ -205,8 +212,7 @@ describe('the cards of a quote', () => {
     await offer(sellers, id)
     clock.advance(12 * 24 * 3600 * 1000)
     expect((await buyers.messages.thread({ id })).act).toBeNull()
-    const expire = quotesJobs({ ...jobParts(worker), clock, log: silentLog })['expire-quotes']
-    await expire?.({}, {} as never)
+    await quotesJobs(jobParts({ pool: worker, app, clock, log: silentLog }))['expire-quotes']?.({})
     const { cards } = await buyers.messages.thread({ id })
     expect(cards.at(-1)).toMatchObject({ state: 'expired', company: '', by: null, mine: false, answerBy: null })
   })
@@ -221,7 +227,8 @@ describe('the cards of a quote', () => {
     expect(await ordersOf(id)).toEqual([])
 
     const [newest, page] = [(await buyers.messages.thread({ id })).act, await buyers.quotes.get({ id })]
-    const answers = await Promise.all([newest?.version, page.version].map((version) => accept(buyers, id, version ?? 0)))
+    const versions = [newest?.version ?? 0, page.version]
+    const answers = await Promise.all(versions.map((version) => accept(buyers, id, version)))
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
     expect(answers.find(({ ok }) => !ok)).toEqual({ ok: false, code: 'WRONG_STATE', args: { state: 'ordered' } })
     expect(await ordersOf(id)).toHaveLength(1)
