@@ -34,8 +34,10 @@ async function counter(api: Api, id: string, version: number, priceCents: number
   clock.advance(1000)
   return api.quotes.counter({ id, version, lines: await linesOfQuote(opened, id, priceCents), leadDays: 10 }, key())
 }
-const accept = (api: Api, id: string, version: number) =>
-  api.quotes.accept.try({ id, version, address: mogadishu }, key())
+async function accept(api: Api, id: string, version: number) {
+  clock.advance(1000)
+  return api.quotes.accept.try({ id, version, address: mogadishu }, key())
+}
 async function say(api: Api, id: string, body: string, messageId: string = randomUUID()) {
   clock.advance(1000)
   return api.messages.send.try({ id, messageId, body })
@@ -137,6 +139,7 @@ describe('the thread of a quote', () => {
     const chat = await givenChatOf(opened, buyer.companyId ?? '', seller.companyId)
     await buyers.messages.block({ id: chat, blocked: true })
     expect(await say(sellers, id, 'An answer')).toMatchObject({ ok: true })
+    clock.advance(1000)
     await sellers.quotes.decline({ id, reason: 'Sold out.' }, key())
     expect(await say(buyers, id, 'And next month?')).toMatchObject({ ok: true })
     const { cards, act, may } = await buyers.messages.thread({ id })
@@ -203,6 +206,7 @@ describe('the cards of a quote', () => {
     ])
     await counter(buyers, id, 2, 900)
     expect(await acts()).toMatchObject([null, { act: 'offer', version: 3 }, { act: 'offer', version: 3 }])
+    clock.advance(1000)
     await buyers.quotes.withdraw({ id }, key())
     expect([await acts(), (await states(desk, id)).at(-1)]).toEqual([[null, null, null], 'withdrawn'])
   })

@@ -111,7 +111,7 @@ async function emptyThread(ctx: Context, asked: FindThread): Promise<Thread> {
   const deal = (await dealsIn(ctx, [named('order'), named('quote')])).get(id)
   if (!deal) return fail('NOT_FOUND')
   const happened = await whatHappened(ctx, deal, { after: undefined, until: undefined })
-  const order = deal.kind === 'quote' ? happened.cards.at(-1)?.order : null
+  const order = deal.kind === 'quote' ? happened.cards.find((card) => card.order)?.order : null
   if (order) return getThread(ctx, { ...asked, id: order.id })
   return {
     ...presentDeal(ctx, id, deal, 0),
