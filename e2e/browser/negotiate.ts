@@ -73,3 +73,10 @@ export async function acceptChange(page: Page, customer: Person, id: string): Pr
   await beSignedIn(page, customer)
   await post(page, `/amendments/${id}/acceptance`, {})
 }
+
+/** Says something in the thread of a quote, as who is signed in. */
+export async function writeAbout(page: Page, id: string, said: { body: string } | { phrase: string }) {
+  const data = { body: '', ...said }
+  const answer = await page.request.put(`/api/v1/conversations/${id}/messages/${randomUUID()}`, { data })
+  if (!answer.ok()) throw new Error(`the message was answered with ${answer.status()} ${await answer.text()}`)
+}

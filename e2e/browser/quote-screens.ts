@@ -2,7 +2,7 @@ import type { Role } from '@ticarum/contract/values/roles'
 import type { Page } from 'playwright-core'
 import { beSignedIn } from './be-signed-in.ts'
 import { openGiven } from './given.ts'
-import { counterQuote, offerQuote, requestQuote } from './negotiate.ts'
+import { counterQuote, offerQuote, requestQuote, writeAbout } from './negotiate.ts'
 import { at, type Screen } from './screen.ts'
 
 const given = openGiven()
@@ -36,6 +36,25 @@ const quote = (name: string, reader: Role, step: Step, asked = ''): Screen => ({
     await beSignedIn(page, people[reader])
     await page.goto(`/${reader}/quotes/${id}${asked}`)
     if (asked.includes('act=')) await page.getByRole('dialog').waitFor()
+  },
+})
+
+/** The thread of a quote with its cards, in which both sides have written. */
+const thread = (reader: Role): Screen => ({
+  name: `${reader}-quote-thread`,
+  async show(page) {
+    const [customer, supplier] = [await given.customer({ fullName: 'Faadumo Warsame' }), await given.supplier()]
+    const people = { customer, supplier, admin: await given.admin() }
+    const product = await given.product({ supplierId: supplier.companyId ?? '', stock: 1000 })
+    const lines = [{ productId: product.id, quantity: 40 }]
+    const id = await requestQuote(page, customer, lines)
+    await writeAbout(page, id, { phrase: 'delivery.when' })
+    await offerQuote(page, supplier, id, lines)
+    await writeAbout(page, id, { body: 'Kırmızısı kalmadı, mavisi hazır.' })
+    await counterQuote(page, customer, id, lines)
+    await offerQuote(page, supplier, id, lines, 3)
+    await beSignedIn(page, people[reader])
+    await page.goto(reader === 'admin' ? `/admin/quotes/${id}/messages` : `/${reader}/messages/${id}`)
   },
 })
 
@@ -76,4 +95,5 @@ export const quoteScreens: Screen[] = [
   quote('quote-supplier-request', 'supplier', 'requested'),
   quote('quote-supplier-decline', 'supplier', 'requested', '?act=decline'),
   quote('quote-admin', 'admin', 'requested'),
+  ...(['customer', 'supplier', 'admin'] as const).map(thread),
 ]

@@ -43,8 +43,6 @@ export const withoutForm = {
   'routes/session': "the page's own script extends the session, as often as it likes",
 }
 
-const ID = /[\da-f]{8}-[\da-f-]{27}/
-
 /** The forms of the open page that have no row. */
 export async function formsWithoutRow(page: Page): Promise<{ path: string; intent: string | null }[]> {
   const routes = await builtRoutes()
@@ -54,6 +52,9 @@ export async function formsWithoutRow(page: Page): Promise<{ path: string; inten
       intent: form.querySelector('[name=intent]')?.getAttribute('value') ?? null,
     })),
   )
-  const rows = forms.map(({ route, intent }) => `${fullPath(routes, route)} ${intent ?? null}`)
-  return shown.filter(({ path, intent }) => !rows.includes(`${path.replace(ID, ':id')} ${intent}`))
+  const rows = forms.map(({ route, intent = null }) => ({
+    at: new RegExp(`^${fullPath(routes, route).replace(/:\w+/g, '[^/]+')}$`),
+    intent,
+  }))
+  return shown.filter(({ path, intent }) => !rows.some((row) => row.intent === intent && row.at.test(path)))
 }

@@ -9,6 +9,7 @@ import { quoteRemovals } from './quote-removals.ts'
 import { ratingRemovals } from './rating-removals.ts'
 import type { Removal } from './removal.ts'
 import { textMessageRemovals } from './text-message-removals.ts'
+import { threadRemovals } from './thread-removals.ts'
 
 /** Every guard that is taken out on purpose. */
 export const removals: Removal[] = [
@@ -22,4 +23,5 @@ export const removals: Removal[] = [
   ...quoteRemovals,
   ...amendmentRemovals,
   ...dealRemovals,
+  ...threadRemovals,
 ]

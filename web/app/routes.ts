@@ -78,7 +78,7 @@ export default [
   route('customer/team', 'routes/customer/team.tsx'),
   route('admin/dashboard', 'routes/admin/dashboard.tsx'),
   route('admin/orders', 'routes/admin/orders.tsx'),
-  route('admin/orders/:id/messages', 'routes/admin/order-thread.tsx'),
+  route('admin/:deals/:id/messages', 'routes/admin/deal-thread.tsx'),
   ...['admin', 'supplier'].map((area) =>
     route(`${area}/orders/exports/:id`, 'routes/order-export.tsx', { id: `routes/${area}/order-export` }),
   ),

@@ -173,6 +173,30 @@ export const Quote = QuoteRow.omit({ first: true, furtherLines: true }).extend({
 })
 export type Quote = z.infer<typeof Quote>
 
+/** A change of a quote, as its thread shows it. */
+export const OfferCard = z.object({
+  id: Id,
+  quoteId: Id,
+  state: StateName.describe('that the quote came to'),
+  version: z.int().describe('the last one then'),
+  at: Moment,
+  mine: z.boolean().describe('of my side'),
+  company: z.string().describe('in whose name; empty: nobody did it'),
+  by: By.nullable(),
+  totalCents: Cents.nullable().describe('of that version; null: a line has no price'),
+  before: z
+    .object({
+      totalCents: Cents.nullable(),
+      changed: z.array(z.enum([...quoteTerms, ...quoteLineTerms])).describe('since then, in terms and lines'),
+    })
+    .nullable()
+    .describe('the version before, if it brought a new one'),
+  answerBy: Day.nullable().describe('the last day for an answer to the version; null: it brought none'),
+  reason: z.string().nullable().describe('why it was declined'),
+  order: Quote.shape.order,
+})
+export type OfferCard = z.infer<typeof OfferCard>
+
 const reads = {
   policy: ['customer', 'supplier', 'admin'],
   rateLimit: { by: 'account', max: 600, seconds: 60 },

@@ -44,6 +44,7 @@ export const noticeKinds = {
   'quote.declined': { byMail: true },
   'quote.expired': { byMail: true },
   'quote.closed': { byMail: true },
+  'quote.note': { byMail: true },
   'order.placed': { byMail: true },
   'order.cancelled': { byMail: true },
   'order.answered': { byMail: true },
@@ -67,7 +68,7 @@ export const noticeKinds = {
   'feedback.sent': { byMail: true },
 } as const
 /** In which notices wait for each other, to be mailed together; of which kinds: db/functions/notice_group.sql. */
-export const noticeGroups = ['orders', 'reviews', 'joined', 'feedback', 'wishes'] as const
+export const noticeGroups = ['orders', 'quotes', 'reviews', 'joined', 'feedback', 'wishes'] as const
 /** What one e-mail tells of: a group, or a day. */
 export const mailedTogether = [...noticeGroups, 'daily'] as const
 export type MailedTogether = (typeof mailedTogether)[number]
@@ -94,6 +95,7 @@ const quoteKinds = [
   'quote.declined',
   'quote.expired',
   'quote.closed',
+  'quote.note',
 ] as const
 
 /** What people choose by; what is in none is always mailed: db/functions/is_always_mailed.sql. */

@@ -267,7 +267,7 @@ async function seedInquiries(owner: pg.Pool, admins: GivenPerson[]): Promise<voi
   }
 }
 
-/** A chat of two companies and the thread of an order, to which everybody has something to read, and a report. */
+/** A chat of two companies and the threads of an order and a quote, in which all have something to read; a report. */
 async function seedChat({ owner }: TestDatabase, customer: GivenPerson, supplier: GivenPerson): Promise<void> {
   const id = newId()
   await owner.query(
@@ -284,21 +284,26 @@ async function seedChat({ owner }: TestDatabase, customer: GivenPerson, supplier
         values ($1, $2, $3, $4, 'Somebody', 'In stock?')`,
       [newId(), id, side, sender.id],
     )
-  const deal = newId()
-  await owner.query(
-    `insert into conversations (id, kind, subject_id, customer_id, supplier_id) values ($1, 'order', $1, $2, $3)`,
-    [deal, customer.companyId, supplier.companyId],
-  )
-  await owner.query(
-    `insert into messages (id, conversation_id, side, sender_id, sender_name, body)
-      values ($1, $2, 'supplier', $3, 'Somebody', 'Packed.')`,
-    [newId(), deal, supplier.id],
-  )
+  const deals = [
+    [newId(), 'order'],
+    [newId(), 'quote'],
+  ] as const
+  for (const [deal, kind] of deals) {
+    await owner.query(
+      'insert into conversations (id, kind, subject_id, customer_id, supplier_id) values ($1, $2, $1, $3, $4)',
+      [deal, kind, customer.companyId, supplier.companyId],
+    )
+    await owner.query(
+      `insert into messages (id, conversation_id, side, sender_id, sender_name, body)
+        values ($1, $2, 'supplier', $3, 'Somebody', 'Packed.')`,
+      [newId(), deal, supplier.id],
+    )
+  }
   await owner.query(
     `insert into message_files (message_id, customer_id, supplier_id, desk_reads, file, type, bytes)
       select id, customer_id, supplier_id, desk_reads, id || '.pdf', 'application/pdf', 1 from messages
-        where conversation_id in ($1, $2) and number = 1`,
-    [id, deal],
+        where conversation_id = any ($1) and number = 1`,
+    [[id, ...deals.map(([deal]) => deal)]],
   )
   await owner.query(
     `insert into message_reports (id, conversation_id, reporter_id, company_id, reason, copy)

@@ -67,6 +67,7 @@ export async function quoteQuestions(owner: pg.Pool, quotes: number): Promise<Or
               { what: `quotes that wait for a ${role}`, token, procedure: 'quotes.waiting', input: {} },
             ]),
         { what: `a quote of a ${role}`, token, procedure: 'quotes.get', input: { id: rows[0]?.id } },
+        { what: `its thread, for a ${role}`, token, procedure: 'messages.thread', input: { id: rows[0]?.id } },
       ]
     }),
   )

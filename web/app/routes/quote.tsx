@@ -23,6 +23,7 @@ import { QuoteHead } from '../features/quotes/page/quote-head.tsx'
 import { QuoteLines } from '../features/quotes/page/quote-lines.tsx'
 import { PhoneBar, QuoteSums } from '../features/quotes/page/quote-sums.tsx'
 import { QuoteTermsView } from '../features/quotes/page/quote-terms.tsx'
+import { ThreadLink } from '../features/quotes/page/thread-link.tsx'
 import { Versions } from '../features/quotes/page/versions.tsx'
 import { quoteListPath, quotePath } from '../features/quotes/paths.ts'
 import { FormErrors } from '../forms/form-errors.tsx'
@@ -107,6 +108,7 @@ function OpenQuote({ loaded, refused }: { loaded: Open; refused: RedrawnQuote | 
           depositPercent={destinations.depositPercent}
         />
         <Versions quote={quote} page={page} />
+        <ThreadLink quote={quote} reader={reader} />
         <section aria-labelledby="share" className="grid content-start gap-3">
           <h2 id="share" className="text-xl">
             {share('title')}

@@ -5,7 +5,7 @@ import { type Context, personOf } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
 import { liveLink } from './link-deal.ts'
 import { actorOf, headOf, presentVersion, versionHead } from './present-quote.ts'
-import { linesOf, readQuote } from './stored-quote.ts'
+import { linesOf, orderOfQuote, readQuote } from './stored-quote.ts'
 
 /** A quote with one version; the others are asked for by their number. */
 export async function getQuote(
@@ -27,7 +27,7 @@ export async function getQuote(
         .orderBy('created_at')
         .orderBy('id'),
     ),
-    ctx.tx.first(sqlOf.selectFrom('orders').select(['id', 'number']).where('quote_id', '=', id)),
+    orderOfQuote(ctx, id),
     liveLink(ctx, id),
     ctx.tx.sql<{ completed: number | null }>('select fx.completed_orders_of_asker($1) as completed', [id]),
   ])

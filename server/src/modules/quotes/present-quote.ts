@@ -67,7 +67,7 @@ export const presentRow = (row: ListedQuote, reading: Reading): QuoteRow => ({
   furtherLines: row.line_count - 1,
 })
 
-const centsOf = (cents: bigint | string | null) => (cents === null ? null : Number(cents))
+export const centsOf = (cents: bigint | string | null) => (cents === null ? null : Number(cents))
 
 /** People go by name among themselves, and for admins. */
 export const actorOf = (

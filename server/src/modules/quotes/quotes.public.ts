@@ -1,0 +1,1 @@
+export { offerCards, quotesNamed } from './offer-cards.ts'
