@@ -44,6 +44,9 @@ export const noticeKinds = {
   'quote.declined': { byMail: true },
   'quote.expired': { byMail: true },
   'quote.closed': { byMail: true },
+  'quote.prepared': { byMail: true },
+  'quote.given': { byMail: true },
+  'quote.not-given': { byMail: true },
   'order.placed': { byMail: true },
   'order.cancelled': { byMail: true },
   'order.answered': { byMail: true },
@@ -92,6 +95,9 @@ const quoteKinds = [
   'quote.declined',
   'quote.expired',
   'quote.closed',
+  'quote.prepared',
+  'quote.given',
+  'quote.not-given',
 ] as const
 
 /** What people choose by; what is in none is always mailed: db/functions/is_always_mailed.sql. */

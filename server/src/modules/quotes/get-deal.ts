@@ -44,7 +44,11 @@ const KeptLine = z.object({
 
 /** For whoever has a link; a revoked link gets the same answer as an unknown one. */
 export async function getDeal(ctx: Context, { token, language }: { token: string; language: Language }): Promise<Deal> {
-  const [deal] = await ctx.tx.sql<DealRow>('select * from fx.deal_of_token($1)', [hashToken(token)], 'get-deal')
+  const hash = hashToken(token)
+  const [[deal], [claim]] = await Promise.all([
+    ctx.tx.sql<DealRow>('select * from fx.deal_of_token($1)', [hash], 'get-deal'),
+    ctx.tx.sql<{ open: boolean }>('select fx.unclaimed_deal($1) as open', [hash], 'unclaimed-deal'),
+  ])
   if (!deal) return fail('NOT_FOUND')
   const { incoterm, basis_place: place } = deal
   return {
@@ -63,6 +67,7 @@ export async function getDeal(ctx: Context, { token, language }: { token: string
     leadDays: deal.lead_days,
     totalCents: deal.total_cents === null ? null : Number(deal.total_cents),
     answerBy: deal.answer_by,
+    claimable: claim?.open ?? false,
     lines: z
       .array(KeptLine)
       .parse(deal.lines)
