@@ -46,6 +46,7 @@ function quoteFor(role: Role, stands: QuoteStanding): Quote {
     waitsFor: waitsForSide(state),
     may: quoteActionsOf(role, stands, now),
     act: quoteActOf(role, stands, now),
+    contact: null,
     reason: state === 'declined' ? 'Sold out.' : null,
     order: state === 'ordered' ? { id, number: 'TC-10001' } : null,
     shared: false,
