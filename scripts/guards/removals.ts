@@ -1,4 +1,5 @@
 import { dealRemovals } from './deal-removals.ts'
+import { deskQuoteRemovals } from './desk-quote-removals.ts'
 import { doorRemovals } from './door-removals.ts'
 import { functionRemovals } from './function-removals.ts'
 import { limitRemovals } from './limit-removals.ts'
@@ -20,4 +21,5 @@ export const removals: Removal[] = [
   ...pushRemovals,
   ...quoteRemovals,
   ...dealRemovals,
+  ...deskQuoteRemovals,
 ]
