@@ -171,6 +171,7 @@ export const QuoteRow = z.object({
   totalCents: Cents.nullable().describe('of the last version; null: a line has no price'),
   answerBy: Day.describe('the last day on which it can be answered or accepted'),
   waitsFor: z.enum(quoteSides).nullable(),
+  claimAsked: z.boolean().describe('for admins: a company asks to have what was prepared for a contact'),
   may: z.array(z.enum(quoteActions)).describe('what the reader can do with it now'),
   act: z.enum(quoteActs).nullable().describe('the one thing that it asks of the reader; one of `may`'),
 })

@@ -44,6 +44,7 @@ function quoteFor(role: Role, stands: QuoteStanding): Quote {
     customer: { id, company: 'Hodan Trading', city: 'Mogadishu', completedOrders: 11 },
     supplier: { id, name: 'Akköy' },
     waitsFor: waitsForSide(state),
+    claimAsked: false,
     may: quoteActionsOf(role, stands, now),
     act: quoteActOf(role, stands, now),
     contact: null,

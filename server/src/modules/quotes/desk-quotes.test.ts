@@ -136,6 +136,7 @@ describe('a prepared quote is claimed', () => {
     expect(await api.deals.claim({ token })).toEqual({ quoteId: id, state: 'asked' })
     expect(await api.deals.claim({ token })).toEqual({ quoteId: id, state: 'asked' })
     expect(await waiting()).toContain(id)
+    expect([(await desk.quotes.get({ id })).claimAsked, (await seller.quotes.get({ id })).claimAsked]).toEqual([true, false])
     expect((await desk.quotes.list({ view: 'theirs', limit: 100 })).items.map((row) => row.id)).not.toContain(id)
     expect((await desk.quotes.waiting({})).count).toBe(count + 1)
     expect(await api.quotes.get.try({ id })).toMatchObject(absent)

@@ -1,6 +1,7 @@
 import type { FormFields } from '@ticarum/contract/forms/nested'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '../../components/ui/button.tsx'
+import type { ErrorTexts } from '../../forms/error-text.ts'
 import { FormErrors } from '../../forms/form-errors.tsx'
 import type { RedrawnForm } from '../../forms/refused-form.ts'
 import { sentTo } from '../../forms/sent-to.ts'
@@ -16,8 +17,8 @@ interface ClaimFormProps {
   redrawn: (RedrawnForm<FormFields> & { codeSentTo?: string }) | undefined
 }
 
-const claimErrors = (t: Text<'claims'>, ordering: Text<'place-order'>) => ({
-  fields: (errors: Partial<Record<string, unknown>>) =>
+const claimErrors = (t: Text<'claims'>, ordering: Text<'place-order'>): ErrorTexts => ({
+  fields: (errors) =>
     (['confirmEmail', 'code'] as const).flatMap((field) =>
       errors[field] ? { field, text: ordering(`${field}.invalid`) } : [],
     ),
