@@ -62,6 +62,7 @@ create trigger audit after insert or update or delete on quote_claims for each r
 
 -- A quote that nobody has claimed belongs to fx.unclaimed_company(); what is claimed gets its company in all its rows.
 grant update (customer_id, customer_city, claim_asked) on quotes to effects;
+grant update (customer_id) on messages, message_files to effects;
 alter table quote_versions drop constraint quote_versions_quote_id_customer_id_supplier_id_fkey,
   add foreign key (quote_id, customer_id, supplier_id) references quotes (id, customer_id, supplier_id)
     on update cascade;
