@@ -51,7 +51,7 @@ export const QuoteContact = z.object({
   name: FullName,
   email: Email.nullable().default(null).describe('a confirmed customer with it has the quote at once'),
   phone: Phone.nullable().default(null).describe('or WhatsApp; one of both is required'),
-  language: Language,
+  language: LanguageCode.default(fallbackLanguage).describe('that they read'),
 })
 
 export const PrepareQuote = RequestQuote.extend({

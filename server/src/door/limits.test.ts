@@ -46,7 +46,8 @@ const CALLS = `
 100 in 3600 s by account shared: messages.sendFile
 30 in 60 s by account shared: messages.ask, messages.send
 30 in 60 s by account: companies.rename, imports.exportList, imports.template
-60 in 60 s by account: deals.claim, deals.getClaim, identity.chooseLanguage, identity.renewSession, invitations.revoke, messages.search,
+60 in 60 s by account: deals.claim, deals.getClaim, identity.chooseLanguage, identity.renewSession,
+  invitations.revoke, messages.search,
   notifications.choose,
   notifications.chooseWays, notifications.markAllRead, notifications.unsubscribe,
   payments.confirmRefund, payments.decide, payments.enter, payments.refund, payments.sendProof,

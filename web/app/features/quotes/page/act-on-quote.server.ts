@@ -84,7 +84,8 @@ function done(sent: Sent, answered: { ok: true } | Refused<ErrorCode>, message: 
 async function decide(sent: Sent) {
   const { api, intent, key, typed } = sent
   const agreed = intent === 'agree'
-  const answered = await api.quotes.decideClaim.try({ id: typed.claim ?? '', agreed }, keyFor(key, intent, typed.claim ?? ''))
+  const id = typed.claim ?? ''
+  const answered = await api.quotes.decideClaim.try({ id, agreed }, keyFor(key, intent, id))
   return done(sent, answered, agreed ? 'claim-agreed' : 'claim-refused')
 }
 

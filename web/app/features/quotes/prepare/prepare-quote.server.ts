@@ -1,4 +1,5 @@
 import { readForm } from '@ticarum/contract/forms/check-form'
+import type { FormFields } from '@ticarum/contract/forms/nested'
 import { PrepareContactForm } from '@ticarum/contract/forms/prepare-quote'
 import type { ActionFunctionArgs } from 'react-router'
 import { apiContext } from '../../../context/contexts.ts'
@@ -47,5 +48,5 @@ export async function prepareQuoteAction(args: ActionFunctionArgs) {
     : refuse(answer, key, { values })
 }
 
-const contactFields = (values: Awaited<ReturnType<typeof formFields>>) =>
+const contactFields = (values: FormFields): FormFields =>
   Object.fromEntries(Object.entries(values).filter(([name]) => name.startsWith('contact.')))
