@@ -195,6 +195,8 @@ test('these tables are audited, and every entry names its row', async () => {
     'product_revisions',
     'product_texts',
     'products',
+    'quote_claims',
+    'quote_contacts',
     'quotes',
     'ratings',
     'saved_views',

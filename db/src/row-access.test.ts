@@ -241,6 +241,8 @@ products              delete  none     none      none       company   all      n
 push_subscriptions    select  none     own       own        own       own      own       none
     session_id, user_id, created_at
 push_subscriptions    delete  none     own       own        own       own      own       none     *
+quote_claims          select  none     company   company    none      all      none      none     *
+quote_contacts        select  refused  refused   refused    refused   all      refused   refused  *
 quote_events          select  none     company   company    company   all      none      none     *
 quote_lines           select  none     company   company    company   all      none      none     *
 quote_versions        select  none     company   company    company   all      none      none     *
@@ -330,6 +332,7 @@ const WHOSE: Record<string, { own?: string; company?: string | string[] }> = {
   order_pictures: { company: ['customer_id', 'supplier_id'] },
   orders: { own: 'placed_by', company: ['customer_id', 'supplier_id'] },
   deal_links: { own: 'created_by', company: ['customer_id', 'supplier_id'] },
+  quote_claims: { own: 'claimed_by', company: 'company_id' },
   quote_events: { company: ['customer_id', 'supplier_id'] },
   quote_lines: { company: ['customer_id', 'supplier_id'] },
   quote_versions: { company: ['customer_id', 'supplier_id'] },

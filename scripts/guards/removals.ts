@@ -1,5 +1,6 @@
 import { amendmentRemovals } from './amendment-removals.ts'
 import { dealRemovals } from './deal-removals.ts'
+import { deskQuoteRemovals } from './desk-quote-removals.ts'
 import { doorRemovals } from './door-removals.ts'
 import { functionRemovals } from './function-removals.ts'
 import { limitRemovals } from './limit-removals.ts'
@@ -24,4 +25,5 @@ export const removals: Removal[] = [
   ...amendmentRemovals,
   ...dealRemovals,
   ...threadRemovals,
+  ...deskQuoteRemovals,
 ]

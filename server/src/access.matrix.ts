@@ -51,7 +51,15 @@ import {
 import { aPaper, givenPaper } from './testing/given-papers.ts'
 import { givenChallenge, givenPasskey, givenWaitingSignIn } from './testing/given-passkeys.ts'
 import { givenPayout, somePayout } from './testing/given-payout.ts'
-import { anOffer, givenDealLink, givenQuote, givenSharedQuote, linesOfQuote } from './testing/given-quotes.ts'
+import {
+  anOffer,
+  givenClaim,
+  givenDealLink,
+  givenQuote,
+  givenSharedQuote,
+  givenUnclaimedDeal,
+  linesOfQuote,
+} from './testing/given-quotes.ts'
 import { givenRatedOrder } from './testing/given-ratings.ts'
 import { givenBulkAct, givenView } from './testing/given-tables.ts'
 import { givenWaysChange } from './testing/given-ways.ts'
@@ -379,6 +387,7 @@ export const accessMatrix = readMatrix(`
   addresses.remove absent             in     none   none   none   no     no     no     no     none   in     in
 
   quotes.request                      in     ok     ok     ok     no     no     no     no     mail   in     in
+  quotes.prepare                      in     no     no     no     no     no     ok     no     no     in     in
   quotes.list                         in     ok     ok     ok     ok     ok     ok     no     ok     in     in
   quotes.waiting                      in     ok     ok     ok     ok     ok     ok     no     ok     in     in
   quotes.get own                      -      ok     ok     ok     ok     ok     -      -      ok     -      -
@@ -404,7 +413,13 @@ export const accessMatrix = readMatrix(`
   quotes.decline other's              in     no     no     no     none   none   no     no     no     in     in
   quotes.decline absent               in     no     no     no     none   none   no     no     no     in     in
 
+  quotes.decideClaim own              -      no     no     no     no     no     -      -      no     -      -
+  quotes.decideClaim other's          in     no     no     no     no     no     ok     no     no     in     in
+  quotes.decideClaim absent           in     no     no     no     no     no     none   no     no     in     in
+
   deals.get                           ok     ok     ok     ok     ok     ok     ok     ok     ok     ok     ok
+  deals.getClaim                      in     ok     ok     ok     no     no     no     no     ok     in     in
+  deals.claim                         in     ok     ok     ok     no     no     no     no     mail   in     in
   deals.link own                      -      ok     ok     ok     ok     ok     -      -      ok     -      -
   deals.link colleague's              -      ok     ok     -      -      -      -      -      -      -      -
   deals.link other's                  in     none   none   none   none   none   ok     no     none   in     in
@@ -1129,6 +1144,10 @@ export const matrixInputs: Inputs = {
       lines: [{ productId: await givenGoods(database), quantity: 2000 }],
       notes: 'For Eid.',
     }),
+    prepare: async (_, database) => ({
+      lines: [{ productId: await givenGoods(database), quantity: 2000 }],
+      contact: { company: 'Warsame Trading', name: 'Faadumo Warsame', email: 'faadumo@example.com' },
+    }),
     list: nothing,
     waiting: nothing,
     get: aQuote(),
@@ -1143,9 +1162,16 @@ export const matrixInputs: Inputs = {
     accept: { ...aQuote('offered'), and: () => ({ version: 2, address: mogadishu }) },
     withdraw: aQuote(),
     decline: { ...aQuote('requested', 'supplier'), and: () => ({ reason: 'Sold out.' }) },
+    decideClaim: {
+      of: 'customer',
+      id: (whose, database) => givenClaim(database, whose),
+      and: () => ({ agreed: true }),
+    },
   },
   deals: {
     get: async (_, database) => ({ token: await givenDealLink(database, await givenQuote(database, null)) }),
+    getClaim: async (_, database) => ({ token: await givenUnclaimedDeal(database) }),
+    claim: async (_, database) => ({ token: await givenUnclaimedDeal(database) }),
     link: aQuote(),
     revoke: { of: 'customer', id: (whose, database) => givenSharedQuote(database, whose) },
   },

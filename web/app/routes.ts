@@ -23,6 +23,7 @@ export default [
   route('orders/:id/payments/:entry', 'routes/payment-paper.tsx'),
   route('track/:token', 'routes/track.tsx'),
   route('deal/:token', 'routes/deal.tsx'),
+  route('deal/:token/claim', 'routes/claim-deal.tsx'),
   route('quotes/:id/share', 'routes/share-deal.tsx'),
   route('analytics/file', 'routes/analytics-file.ts'),
   route('auth', 'routes/auth.tsx'),
@@ -65,6 +66,7 @@ export default [
   route('supplier/quotes', 'routes/quotes.tsx', { id: 'routes/supplier/quotes' }),
   route('customer/quotes', 'routes/quotes.tsx', { id: 'routes/customer/quotes' }),
   route('admin/quotes', 'routes/admin/quotes.tsx'),
+  route('admin/quotes/new', 'routes/admin/new-quote.tsx'),
   ...['supplier', 'customer', 'admin'].map((area) =>
     route(`${area}/quotes/:id`, 'routes/quote.tsx', { id: `routes/${area}/quote` }),
   ),

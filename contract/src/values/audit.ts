@@ -39,6 +39,8 @@ export const auditedTables = [
   'product_revisions',
   'product_texts',
   'products',
+  'quote_claims',
+  'quote_contacts',
   'quotes',
   'ratings',
   'saved_views',

@@ -45,6 +45,9 @@ export const noticeKinds = {
   'quote.expired': { byMail: true },
   'quote.closed': { byMail: true },
   'quote.note': { byMail: true },
+  'quote.prepared': { byMail: true },
+  'quote.given': { byMail: true },
+  'quote.not-given': { byMail: true },
   'order.placed': { byMail: true },
   'order.cancelled': { byMail: true },
   'order.answered': { byMail: true },
@@ -96,6 +99,9 @@ const quoteKinds = [
   'quote.expired',
   'quote.closed',
   'quote.note',
+  'quote.prepared',
+  'quote.given',
+  'quote.not-given',
 ] as const
 
 /** What people choose by; what is in none is always mailed: db/functions/is_always_mailed.sql. */

@@ -267,6 +267,22 @@ export function createGiven(owner: pg.Pool) {
     return { id, customerId: customer.companyId ?? '', supplierId: product.supplierId, productId: product.id }
   }
 
+  /** A quote that the desk prepared for a contact, and that nobody has claimed. */
+  async function preparedQuote({ email = 'contact@example.com', ...given }: GivenQuote & { email?: string } = {}) {
+    await owner.query(
+      `insert into companies (id, kind) values (fx.unclaimed_company(), 'customer') on conflict do nothing;
+        insert into customers (id, name) values (fx.unclaimed_company(), '—') on conflict do nothing`,
+    )
+    const { rows } = await owner.query<{ companyId: string }>('select fx.unclaimed_company() as "companyId"')
+    const prepared = await quote({ ...given, customer: { ...(await person('admin')), ...rows[0] } })
+    await owner.query(
+      `insert into quote_contacts (id, quote_id, name, email, phone, language)
+        values ($1, $2, 'Sahra Contact', $3, '+252612345678', 'so')`,
+      [newId(), prepared.id, email],
+    )
+    return prepared
+  }
+
   /** A proof of an order's deposit that nobody has decided on; the entry's id. */
   async function proof(orderId: string, createdAt = new Date()): Promise<string> {
     const id = newId()
@@ -308,6 +324,7 @@ export function createGiven(owner: pg.Pool) {
     order,
     amendment,
     quote,
+    preparedQuote,
     proof,
     payment,
     customer: (given: Partial<PersonDetails> = {}) => person('customer', given),

@@ -374,6 +374,12 @@ export async function seedPersonas(database: TestDatabase): Promise<RowPersona[]
       select fx.new_id(), id, 1, customer_id, supplier_id, sha256(id::text::bytea), requested_by from quotes
       on conflict do nothing`,
   )
+  const prepared = await given.preparedQuote({ supplierId: people.supplier.companyId ?? '' })
+  for (const { id, companyId } of [people.customer, people['other customer']])
+    await owner.query(
+      "insert into quote_claims (id, quote_id, company_id, claimed_by, state) values ($1, $2, $3, $4, 'asked')",
+      [newId(), prepared.id, companyId, id],
+    )
   await seedChat(database, people.customer, people.supplier)
   await seedChat(database, people['other customer'], people['other supplier'])
   await seedInquiries(owner, [people.admin, people['other admin']])

@@ -132,6 +132,10 @@ export const flashMessages = {
   'quote-withdrawn': 'default',
   'quote-declined': 'default',
   'quote-ordered': 'default',
+  'quote-prepared': 'default',
+  'quote-claimed': 'default',
+  'claim-agreed': 'default',
+  'claim-refused': 'default',
   'reply-sent': 'default',
 } as const satisfies Record<string, ToastKind>
 export type FlashMessage = keyof typeof flashMessages

@@ -14,6 +14,7 @@ import { ErrorState } from '../components/ui/error-state.tsx'
 import { ShareDeal } from '../features/deals/share-deal.tsx'
 import { AcceptSheet } from '../features/quotes/page/accept-sheet.tsx'
 import { actOnQuote } from '../features/quotes/page/act-on-quote.server.ts'
+import { ClaimCard } from '../features/quotes/page/claim-card.tsx'
 import { AnswerForm } from '../features/quotes/page/answer-form.tsx'
 import { EndDialog } from '../features/quotes/page/end-dialog.tsx'
 import { loadQuote } from '../features/quotes/page/load-quote.server.ts'
@@ -77,6 +78,7 @@ function OpenQuote({ loaded, refused }: { loaded: Open; refused: RedrawnQuote | 
       <PageTitle>{t('quote', { number: quote.number })}</PageTitle>
       <QuoteHead quote={quote} reader={reader} />
       <FormErrors title={t('error')} errors={errors.map(({ text }) => ({ text }))} attempt={attempt} />
+      {quote.contact ? <ClaimCard contact={quote.contact} page={page} formKey={key} /> : null}
       {shown.number === quote.version ? null : (
         <p className="flex flex-wrap items-center gap-x-4 rounded-card bg-sand px-4 py-1">
           <b className="font-semibold">{t('older', { number: shown.number })}</b>

@@ -7,6 +7,7 @@ import { quoteActOf } from '@ticarum/contract/values/quote-act'
 import {
   changedInLine,
   changedTerms,
+  isOpenQuote,
   quoteActionsOf,
   stateNow,
   waitsForSide,
@@ -47,6 +48,7 @@ export function headOf(quote: StoredQuote, { role, language, now }: Reading) {
     totalCents: centsOf(quote.total_cents),
     answerBy: quote.answer_by,
     waitsFor: waitsForSide(state),
+    claimAsked: role === 'admin' && quote.claim_asked && isOpenQuote(state),
     may: quoteActionsOf(role, standing, now),
     act: quoteActOf(role, standing, now),
   }
