@@ -20,7 +20,7 @@ const open = ['requested', 'offered', 'countered'] as const
 
 /** Every change of a quote; what is not here is refused. `fx.guard_quote` has the same table. */
 export const quoteChanges = {
-  request: { by: ['customer'], from: [], to: 'requested', side: 'customer' },
+  request: { by: ['customer', 'admin'], from: [], to: 'requested', side: 'customer' },
   offer: { by: ['supplier', 'admin'], from: ['requested', 'countered'], to: 'offered', side: 'supplier' },
   counter: { by: ['customer'], from: ['offered'], to: 'countered', side: 'customer' },
   accept: { by: ['customer'], from: ['offered'], to: 'ordered' },
