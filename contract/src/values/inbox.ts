@@ -52,7 +52,7 @@ export const stockAnswers = {
   feedback: ['thanks', 'tell-more', 'looked-into', 'improved'],
   report: ['thanks', 'tell-more', 'looked-into'],
   company: ['thanks', 'tell-more', 'looked-into'],
-  need: ['suppliers-asked', 'tell-more', 'which-product', 'not-found'],
+  need: ['suppliers-asked', 'which-goods', 'not-found'],
 } as const satisfies Record<InboxKind, readonly string[]>
 export type StockAnswer = (typeof stockAnswers)[InboxKind][number]
 
