@@ -7,6 +7,7 @@ import { Photo } from '../../../components/ui/photo.tsx'
 import { Price } from '../../../components/ui/price.tsx'
 import { TextArea } from '../../../components/ui/text-area.tsx'
 import { Written } from '../../../components/ui/written.tsx'
+import { withQuery } from '../../../context/with-query.ts'
 import { FormErrors } from '../../../forms/form-errors.tsx'
 import type { RefusedForm } from '../../../forms/refused-form.ts'
 import { sentTo } from '../../../forms/sent-to.ts'
@@ -49,7 +50,14 @@ export function AskForm({ need, asking: { find, found }, address, formKey, refus
       </Form>
       {found?.length === 0 ? <p className="text-muted">{t('find.none')}</p> : null}
       {found && found.length > 0 ? (
-        <Products key={find} need={need} found={found} address={address} formKey={formKey} refused={refused} />
+        <Products
+          key={find}
+          need={need}
+          found={found}
+          address={withQuery(address, { find })}
+          formKey={formKey}
+          refused={refused}
+        />
       ) : null}
     </section>
   )
