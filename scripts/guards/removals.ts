@@ -2,6 +2,7 @@ import { dealRemovals } from './deal-removals.ts'
 import { doorRemovals } from './door-removals.ts'
 import { functionRemovals } from './function-removals.ts'
 import { limitRemovals } from './limit-removals.ts'
+import { needRemovals } from './need-removals.ts'
 import { policyRemovals } from './policy-removals.ts'
 import { pushRemovals } from './push-removals.ts'
 import { quoteRemovals } from './quote-removals.ts'
@@ -20,4 +21,5 @@ export const removals: Removal[] = [
   ...pushRemovals,
   ...quoteRemovals,
   ...dealRemovals,
+  ...needRemovals,
 ]
