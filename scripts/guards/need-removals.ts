@@ -38,15 +38,6 @@ export const needRemovals: Removal[] = [
     named: '^need_quotes: every',
   },
   {
-    id: 'need-picture-of-another',
-    allows: 'a need takes the picture of another one',
-    file: fx('receive_need'),
-    before: 'where p.id = picture and p.need_id is null',
-    after: 'where p.id = picture',
-    test: needs,
-    named: 'is taken by one need',
-  },
-  {
     id: 'need-received-again',
     allows: 'whoever knows the id of a need has it mailed again',
     file: fx('receive_need'),

@@ -184,7 +184,8 @@ describe('the picture of a need', () => {
 })
 
 it('a need is received only by the transaction that wrote it', async () => {
-  await expect(app.query('select fx.receive_need($1, null, now(), null)', [randomUUID()])).rejects.toThrow(
-    'no such need',
-  )
+  const what = newWhat()
+  await send({ what })
+  const [{ need_id }] = await stored(what)
+  await expect(app.query('select fx.receive_need($1, null, now(), null)', [need_id])).rejects.toThrow('no such need')
 })
