@@ -147,7 +147,8 @@ name 1..60 characters: passkeys.add
 name 2..100 characters: companies.rename, profile.saveCompany
 name 3..100 characters: products.add, products.edit
 nonce ..200 characters: identity.reauthenticateWithGoogle, identity.signInWithGoogle
-notes ..1000 characters: cart.checkOut, needs.ask, orders.place, quotes.accept, quotes.counter, quotes.offer, quotes.request
+notes ..1000 characters: cart.checkOut, needs.ask, orders.place, quotes.accept, quotes.counter, quotes.offer,
+  quotes.request
 notes ..4000 characters: orders.annotate
 number ..30 characters: textMessages.offer
 number 1..1000000 number: listings.sitemapPart

@@ -79,7 +79,7 @@ describe('finding products', () => {
 
   for (const scripts of [true, false]) {
     journey(
-      `nothing found leads to nearest words, their category and the form of needs, ${scripts ? 'with' : 'without'} scripts`,
+      `nothing found leads to nearest words, their category and needs, ${scripts ? 'with' : 'without'} scripts`,
       { scripts },
       async ({ page, open, awake }) => {
         const word = scripts ? 'samovar' : 'tagine'

@@ -17,7 +17,8 @@ export async function needQuestions(owner: pg.Pool): Promise<OrderQuestion[]> {
         from generate_series(1, ${NEEDS}) n;
     insert into conversations (id, kind, subject_id) select gen_random_uuid(), 'need', id from needs;
     insert into inbox_items (id, kind, who, beginning, state, due_at, sort_at, search, created_at)
-      select c.id, 'need', 'Ayaan', 'Plastic chairs', case when n % 100 = 0 then 'new' else 'answered' end, at, at, '', at
+      select c.id, 'need', 'Ayaan', 'Plastic chairs', case when n % 100 = 0 then 'new' else 'answered' end, at, at, '',
+          at
         from (select id, row_number() over (order by id) as n from conversations where kind = 'need') c
         cross join lateral (select now() - n * interval '10 minutes' as at) t;
     insert into missed_searches (words, language, times, first_day, last_day, last_search)

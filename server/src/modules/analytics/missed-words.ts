@@ -3,7 +3,7 @@ import { fold, wordsOf } from '@ticarum/contract/folding'
 const LONGEST = 60
 const EMAIL = /\S*@\S*/g
 /** Seven digits and more are the number of a telephone, or could be. */
-const TELEPHONE = /\d(?: *\d){6,}/g
+const TELEPHONE = /\p{Nd}(?: *\p{Nd}){6,}/gu
 
 /**
  * The words of a search as they are counted: as search itself reads them, at most 60 characters, and without what could

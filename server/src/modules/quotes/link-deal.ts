@@ -34,8 +34,8 @@ const MAKE = `insert into deal_links (id, quote_id, number, customer_id, supplie
   values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing`
 
 /**
- * The same link for whoever asks, also for two who ask at once; after a revocation the next one. Null: there is one that
- * we can no longer show.
+ * The same link for whoever asks, also for two who ask at once; after a revocation the next one. Null: there is one
+ * that we can no longer show.
  */
 export async function dealUrl(ctx: Context, id: string, secret: string): Promise<string | null> {
   const quote = await readQuote(ctx, id)
