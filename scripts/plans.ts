@@ -17,6 +17,7 @@ import { routers } from '@ticarum/server/routers'
 import { analyticsQuestions } from '@ticarum/server/testing/analytics-questions'
 import { catalogueQuestions, type Question } from '@ticarum/server/testing/catalogue-questions'
 import { messageQuestions } from '@ticarum/server/testing/message-questions'
+import { needQuestions } from '@ticarum/server/testing/need-questions'
 import { orderQuestions } from '@ticarum/server/testing/order-questions'
 import { quoteQuestions } from '@ticarum/server/testing/quote-questions'
 import { ratingQuestions } from '@ticarum/server/testing/rating-questions'
@@ -98,6 +99,7 @@ async function showPlans(clusterUrl: string, products: number, orders: number): 
         ]
       : []),
     ...(await messageQuestions(owner)),
+    ...(await needQuestions(owner)),
     ...(await recordQuestions(owner)), // last: its entries are of all tables, also the newest
   ]
   for (const { what, token, procedure, input } of questions) {

@@ -46,7 +46,7 @@ before 1..2147483647 number: messages.thread
 body ..4000 characters: messages.send
 body 1..4000 characters: inbox.note, inbox.reply, inbox.write, messages.ask
 breakdown 1..400 items: cart.add, cart.change, orders.place
-breakdown[].quantity 1..1000000 number: cart.add, cart.change, orders.place
+breakdown[].quantity 1..1000000 number: cart.add, cart.change, needs.ask, needs.send, needs.tell, orders.place
 breakdown[].values 1..2 items: cart.add, cart.change, orders.place
 breakdown[].values[] 1..40 characters: cart.add, cart.change, orders.place
 businessEmail 1..255 characters: supplierSettings.save
@@ -106,7 +106,7 @@ details.weightGrams 1..1000000000 number: products.add, products.edit
 earlier.ids ..500 items: reviews.acceptMany
 email 1..255 characters: adminSettings.save, applications.submit, contactMessages.send, identity.changeEmail,
   identity.correctEmail, identity.forgotPassword, identity.signIn, identity.signUp, invitations.inviteAdmin,
-  invitations.send, team.invite
+  invitations.send, needs.send, team.invite
 endpoint ..1000 characters: notifications.subscribe
 feeHundredths 0..10000 number: tradeSettings.save, verifications.setFee
 fileIds ..5 items: applications.submit
@@ -115,7 +115,7 @@ fileName 1..200 characters: applications.upload, imports.addPictures, imports.st
 fullName 2..100 characters: adminSettings.save, identity.signUp, invitations.accept, profile.save,
   supplierSettings.save
 holder 2..100 characters: payout.propose
-homepage ..1000 characters: applications.submit, contactMessages.send
+homepage ..1000 characters: applications.submit, contactMessages.send, needs.send
 iban ..60 characters: payout.propose
 ids 1..100 items: orders.changeMany, products.changeMany, products.confirmPrices
 imageIds ..10 items: products.add, products.edit
@@ -152,13 +152,13 @@ minPriceCents 0..100000000000 number: listings.list
 minimum 1..1000 number: products.add, products.edit
 moneyTerms.deposit{} ..600 characters: tradeSettings.save
 moneyTerms.refunds{} ..600 characters: tradeSettings.save
-name 1..100 characters: contactMessages.send
+name 1..100 characters: contactMessages.send, needs.send
 name 1..40 characters: savedViews.add, savedViews.rename
 name 1..60 characters: passkeys.add
 name 2..100 characters: companies.rename, profile.saveCompany
 name 3..100 characters: products.add, products.edit
 nonce ..200 characters: identity.reauthenticateWithGoogle, identity.signInWithGoogle
-notes ..1000 characters: cart.checkOut, orders.place, quotes.accept, quotes.counter, quotes.offer, quotes.prepare,
+notes ..1000 characters: cart.checkOut, needs.ask, orders.place, quotes.accept, quotes.counter, quotes.offer, quotes.prepare,
   quotes.request
 notes ..4000 characters: orders.annotate
 number ..30 characters: textMessages.offer
@@ -173,7 +173,7 @@ phone 8..20 characters: supplierSettings.save
 pictureIds ..6 items: orders.reportProblem
 piecesPerUnit 1..100000 number: products.add, products.edit
 port ..10 characters: orderExports.start, orders.list, orders.matching
-port ..5 characters: cart.checkOut, orders.place, quotes.accept, quotes.counter, quotes.prepare, quotes.request
+port ..5 characters: cart.checkOut, needs.send, needs.tell, orders.place, quotes.accept, quotes.counter, quotes.prepare, quotes.request
 ports 1..40 items: tradeSettings.save
 ports[].cities ..60 items: tradeSettings.save
 ports[].cities[] 2..60 characters: tradeSettings.save
@@ -184,6 +184,7 @@ productDescription 1..2000 characters: applications.submit
 productIds ..100 items: wishlist.ids
 productIds ..4000 characters: wishlist.ids
 productIds 1..100 items: cart.checkOut
+productIds 1..20 items: needs.ask
 q ..100 characters: inbox.list, listings.list, orderExports.start, orders.list, orders.matching, products.list,
   products.matching, users.companies, users.list, verifications.list
 q 1..100 characters: listings.suggest
@@ -201,7 +202,7 @@ reference 1..100 characters: payments.enter, payments.refund, payments.sendProof
 refundLimitCents 0..99999999999 number: tradeSettings.save
 registryNumber ..100 characters: supplierSettings.save
 reviews 1..100 items: reviews.acceptMany
-seconds 0.. number: applications.submit, contactMessages.send
+seconds 0.. number: applications.submit, contactMessages.send, needs.send
 seen ..100 characters: verifications.decide
 seenTotalCents 0.. number: orders.place
 shown.price 1.. characters: products.edit, products.quickEdit
@@ -238,8 +239,10 @@ waysToPay ..20 items: tradeSettings.save
 waysToPay[].details 1..12 items: tradeSettings.save
 waysToPay[].details[] 1..200 characters: tradeSettings.save
 waysToPay[].title 2..100 characters: tradeSettings.save
+what 3..1000 characters: needs.send, needs.tell
 whatsapp ..30 characters: companyFacts.save
 words ..1000 characters: ratings.rate
+words 1..100 characters: analytics.recordMiss
 `
 
 interface Line {

@@ -25,6 +25,7 @@ import { invitations } from './procedures/invitations.ts'
 import { listings } from './procedures/listings.ts'
 import { mail } from './procedures/mail.ts'
 import { messages } from './procedures/messages.ts'
+import { needs } from './procedures/needs.ts'
 import { notifications } from './procedures/notifications.ts'
 import { orderExports } from './procedures/order-exports.ts'
 import { orders } from './procedures/orders.ts'
@@ -94,6 +95,7 @@ export const contract = {
   savedViews,
   contactMessages,
   applications,
+  needs,
   inbox,
   messages,
   content,

@@ -43,6 +43,8 @@ begin
       'quotes', (select coalesce(jsonb_agg(jsonb_build_object('number', q.number, 'version', v.number,
           'notes', v.notes, 'name', v.actor_name, 'at', v.created_at) order by v.created_at), '[]')
         from public.quote_versions v join public.quotes q on q.id = v.quote_id where v.actor_id = me),
+      'needs', (select coalesce(jsonb_agg(jsonb_build_object('what', n.what, 'quantity', n.quantity, 'port', n.port,
+          'sentAt', n.created_at) order by n.created_at), '[]') from public.needs n where n.person_id = me),
       'feedback', (select coalesce(jsonb_agg(jsonb_build_object('rating', f.rating, 'message', f.message,
           'name', f.user_name, 'email', f.user_email, 'mayBeShown', f.may_be_shown, 'sentAt', f.created_at)
           order by f.created_at), '[]') from public.feedback f where f.user_id = me),

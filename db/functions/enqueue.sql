@@ -5,7 +5,7 @@ create or replace function fx.enqueue(
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
   if fx.role() = 'visitor' and enqueue.task not in ('sweep-image', 'sweep-proof', 'sweep-catalogue',
-      'sweep-import-parts', 'sweep-paper', 'sweep-message-file') then
+      'sweep-import-parts', 'sweep-paper', 'sweep-message-file', 'sweep-need-picture') then
     raise exception 'nobody does nothing' using errcode = '42501';
   end if;
   insert into public.outbox (task, payload, job_key, run_at)

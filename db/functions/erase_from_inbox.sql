@@ -42,6 +42,16 @@ begin
   update public.applications a set contact_person = fx.erased_name(), email = '', phone = '', address = ''
     where a.email = confirmed_email;
 
+  update public.inbox_items i
+    set who = case when i.who in (erase_from_inbox.name, n.name) then fx.erased_name() else i.who end,
+      search = fx.without_words(i.search, concat_ws(' ', erase_from_inbox.name, n.name, confirmed_email))
+    from public.needs n join public.conversations c on c.kind = 'need' and c.subject_id = n.id
+    where (n.person_id = person or n.email = confirmed_email) and i.id = c.id;
+  update public.messages m set sender_name = fx.erased_name()
+    from public.needs n join public.conversations c on c.kind = 'need' and c.subject_id = n.id
+    where n.email = confirmed_email and m.conversation_id = c.id and m.side = 'customer';
+  update public.needs n set name = fx.erased_name(), email = '' where n.email = confirmed_email;
+
   update public.inbox_items i set who = fx.erased_name(),
       search = fx.without_words(i.search, concat_ws(' ', f.user_name, f.user_email))
     from public.feedback f join public.conversations c on c.kind = 'feedback' and c.subject_id = f.id

@@ -36,6 +36,10 @@ begin
       from public.applications a
       where about.kind = 'application' and a.id = about.subject_id and a.email <> ''
     union all
+    select null, n.name, concat_ws(' ', n.name, n.email)
+      from public.needs n
+      where about.kind = 'need' and n.id = about.subject_id and n.email <> ''
+    union all
     select a.id, f.user_name, f.user_email
       from public.feedback f join public.accounts a on a.id = f.user_id
       where about.kind = 'feedback' and f.id = about.subject_id and a.suspended_at is null and a.anonymised_at is null
@@ -50,7 +54,9 @@ begin
       join public.accounts a on a.id = p.id and a.suspended_at is null and a.anonymised_at is null
       left join public.message_reports r on about.kind = 'report' and r.id = about.subject_id
       where p.id = mailed.recipient_id and (about.kind = 'company' and p.company_id = about.subject_id
-        or about.kind = 'report' and r.reporter_id = p.id)) w;
+        or about.kind = 'report' and r.reporter_id = p.id
+        or about.kind = 'need' and exists (select from public.needs n
+          where n.id = about.subject_id and n.person_id = p.id))) w;
   if not found then return 'ended'; end if;
   -- 20 in an hour by e-mail; 400 in all, because a page shows 500.
   if (select count(*) from public.messages m where m.conversation_id = about.id and m.received_hash is not null

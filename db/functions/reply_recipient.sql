@@ -1,5 +1,6 @@
--- To whom the desk's answers in a conversation go: who wrote without an account, or the account of who sent feedback or
--- asked last, who reported a chat, or the owner of a company to whom nobody has answered. For admins.
+-- To whom the desk's answers in a conversation go: who wrote without an account, or the account of who sent feedback,
+-- needs something or asked last, who reported a chat, or the owner of a company to whom nobody has answered. For
+-- admins.
 create or replace function fx.reply_recipient(conversation uuid)
   returns table (account_id uuid, email text, language text, name text)
   language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp as $$
@@ -20,6 +21,13 @@ begin
     return query select a.id, a.email, a.language, p.full_name from public.message_reports r
       join public.accounts a on a.id = r.reporter_id join public.people p on p.id = a.id
       where r.id = about.subject_id and a.anonymised_at is null;
+  elsif about.kind = 'need' then
+    return query select a.id, coalesce(a.email, n.email), coalesce(a.language, n.language),
+        coalesce(p.full_name, n.name)
+      from public.needs n
+      left join public.accounts a on a.id = n.person_id and a.anonymised_at is null
+      left join public.people p on p.id = a.id
+      where n.id = about.subject_id and coalesce(a.email, n.email) <> '';
   elsif about.kind = 'company' then
     return query select a.id, a.email, a.language, p.full_name
       from public.people p join public.accounts a on a.id = p.id and a.anonymised_at is null

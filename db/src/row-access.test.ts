@@ -18,7 +18,7 @@ import { inTransaction } from './transaction.ts'
  *   none     the statement runs and finds nothing         own   rows of this person (or of this visit)
  *   company  rows of this person's company                desk  rows of no company: the trading company's own
  *   shown    rows of this company that are for suppliers  acted rows of this company by somebody in this role
- *   side     rows of conversations with the desk as a side
+ *   side     rows of conversations with the desk as a side  unsent  rows that were not sent yet
  *   all      every row                                    refused  the role may not even try
  * A verb without a line is refused to everybody; `-` says so for a whole table. The last part names the columns:
  * what a role may write stays a list, so that a new column is closed until somebody opens it; what differs for admins
@@ -85,6 +85,15 @@ message_reports       select  refused  refused   refused    refused   all      r
 messages              select  none     company   company    company   side     none      none     *
 messages              insert  refused  refused   refused    refused   own      refused   refused
     id, conversation_id, side, sender_id, sender_name, body, mail_id
+missed_searches       select  refused  refused   refused    refused   all      refused   refused  *
+need_pictures         select  refused  refused   refused    refused   all      refused   refused  *
+need_pictures         insert  all      none      none       none      refused  none      none
+    id, file, bytes, created_at
+need_quotes           select  refused  refused   refused    refused   all      refused   refused  *
+need_quotes           update  refused  refused   refused    refused   unsent   refused   refused  sent_at
+needs                 select  refused  refused   refused    refused   all      refused   refused  *
+needs                 insert  desk     own       own        none      refused  none      none
+    id, what, quantity, port, language, customer_id, person_id, name, email, created_at
 site_figures          select  all      all       all        all       all      all       all      *
 sitemap_parts         select  all      all       all        all       all      all       all      *
 currency_rates        select  all      all       all        all       all      all       all      *
@@ -355,6 +364,7 @@ const WHOSE: Record<string, { own?: string; company?: string | string[] }> = {
   conversations: { company: ['customer_id', 'supplier_id'] },
   message_files: { company: ['customer_id', 'supplier_id'] },
   messages: { own: 'sender_id', company: ['customer_id', 'supplier_id'] },
+  needs: { own: 'person_id', company: 'customer_id' },
   invitations: { own: 'invited_by', company: 'company_id' },
   notification_choices: { own: 'user_id' },
   notifications: { own: 'user_id' },
@@ -439,6 +449,7 @@ function meanings(table: AccessTable, { actor }: RowPersona): Record<string, Set
     ),
     heard: keys(({ audience }) => [actor.userId, actor.admin ? DESK : actor.companyId].includes(audience as string)),
     desk: keys((values) => typeof company === 'string' && company !== '' && values[company] === null),
+    unsent: keys(({ sent_at }) => sent_at === null),
     side: keys(({ kind, desk_reads }) => (table.name === 'conversations' ? kind !== 'chat' : desk_reads === true)),
     all: keys(() => true),
   }

@@ -129,7 +129,15 @@ const OPEN = new Set([
   'rate_limits',
 ])
 /** What a visitor may write: limits, keys, what strangers send. */
-const WRITTEN = new Set(['rate_limits', 'idempotency_keys', 'contact_messages', 'applications', 'application_files'])
+const WRITTEN = new Set([
+  'rate_limits',
+  'idempotency_keys',
+  'contact_messages',
+  'applications',
+  'application_files',
+  'needs',
+  'need_pictures',
+])
 
 test.each(tables)('without a token nobody reaches a row of $name', async (table) => {
   const reached: string[] = []
@@ -160,6 +168,7 @@ const WITHOUT_ACTOR: Record<string, string> = {
   enqueue: 'a visitor’s only sweeps files that nothing uses',
   email_is_taken: 'says yes or no to whoever signs up',
   enter_as_newcomer: 'under ids that nobody has',
+  record_missed_search: 'counts, without saying who',
   record_view: 'counts, without saying who',
   streams_told: 'hashes of ids, and how many events each has',
   mail_account_holder: 'two fixed letters to the holder themselves',

@@ -3,6 +3,7 @@ import { newId } from '@ticarum/db/ids'
 import { givenChange } from '@ticarum/server/testing/given-change'
 import { givenFeedback } from '@ticarum/server/testing/given-feedback'
 import { givenApplication, givenCatalogue, givenContact } from '@ticarum/server/testing/given-inbox'
+import { givenNeed, givenNeedQuote } from '@ticarum/server/testing/given-needs'
 import { givenPaper } from '@ticarum/server/testing/given-papers'
 import { givenWaysChange } from '@ticarum/server/testing/given-ways'
 import type { Page } from 'playwright-core'
@@ -68,6 +69,24 @@ export const screens: Screen[] = [
   },
   { name: 'product', show: (page) => page.goto(productPath) },
   { name: 'product-gallery', show: (page) => page.goto(`${productPath}/gallery/2`) },
+  { name: 'needs', show: (page) => page.goto('/needs?q=stacking+chairs') },
+  {
+    name: 'needs-refused',
+    statuses: [422],
+    async show(page) {
+      await page.goto('/needs')
+      await page.locator('form[action="/theme"] [aria-pressed="true"]').waitFor({ state: 'attached' })
+      await page.locator('main form button:not([type=button])').click()
+      await page.getByRole('alert').waitFor()
+    },
+  },
+  {
+    name: 'needs-customer',
+    async show(page) {
+      await beSignedIn(page, await given.customer())
+      await page.goto('/needs')
+    },
+  },
   at('/contact'),
   {
     name: 'contact-refused',
@@ -307,6 +326,23 @@ export const screens: Screen[] = [
       const id = await givenContact({ owner }, { dueIn: -3 })
       await beSignedIn(page, loginOf('admin'))
       await page.goto(`/admin/messages/${id}`)
+    },
+  },
+  {
+    name: 'admin-messages-need',
+    async show(page) {
+      const { itemId } = await givenNeed({ owner })
+      await openAsDemoAdmin(page, `/admin/messages/${itemId}`)
+    },
+  },
+  {
+    name: 'admin-messages-need-asked',
+    async show(page) {
+      const customer = await given.customer()
+      const { itemId, needId } = await givenNeed({ owner }, { customer })
+      for (const state of ['requested', 'offered', 'offered'] as const)
+        await givenNeedQuote({ given, owner }, { needId, customer, state })
+      await openAsDemoAdmin(page, `/admin/messages/${itemId}?find=chair`)
     },
   },
   {

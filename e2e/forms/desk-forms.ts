@@ -2,6 +2,7 @@ import { newId } from '@ticarum/db/ids'
 import { givenChange } from '@ticarum/server/testing/given-change'
 import { givenFeedback } from '@ticarum/server/testing/given-feedback'
 import { givenApplication, givenContact } from '@ticarum/server/testing/given-inbox'
+import { givenAnsweredNeed, givenNeed } from '@ticarum/server/testing/given-needs'
 import { givenPasskey } from '@ticarum/server/testing/given-passkeys'
 import { givenPayout } from '@ticarum/server/testing/given-payout'
 import { givenWaysChange } from '@ticarum/server/testing/given-ways'
@@ -244,6 +245,41 @@ export const deskForms: TestedForm[] = [
       },
     }),
   ),
+  {
+    name: 'ask suppliers for what is needed',
+    route: 'routes/admin/inbox-item',
+    intent: 'ask',
+    async prepare(page) {
+      const customer = await given.customer()
+      const { itemId, needId } = await givenNeed({ owner }, { customer })
+      const supplierId = await given.company('supplier')
+      await owner.query('update suppliers set active = true where id = $1', [supplierId])
+      const english = `Chair ${newId().slice(-12)}`
+      await given.product({ supplierId, name: english, english, stock: 1000 })
+      await openAsAdmin(page, `/admin/messages/${itemId}?find=${encodeURIComponent(english)}`)
+      await page.locator('main input[type=checkbox]').first().check()
+      return {
+        button: 'button[value=ask]',
+        effects: [['select from need_quotes where need_id = $1', needId]],
+        says: /Suppliers that were asked/,
+      }
+    },
+  },
+  {
+    name: 'send the offers that suppliers made',
+    route: 'routes/admin/inbox-item',
+    intent: 'send-deals',
+    async prepare(page) {
+      const needId = await givenAnsweredNeed({ given, owner })
+      const { rows } = await owner.query<{ id: string }>('select id from conversations where subject_id = $1', [needId])
+      await openAsAdmin(page, `/admin/messages/${rows[0]?.id}`)
+      return {
+        button: 'button[value=send-deals]',
+        effects: [['select from need_quotes where need_id = $1 and sent_at is not null', needId]],
+        says: /sent on/,
+      }
+    },
+  },
   {
     name: 'invite an applicant',
     route: 'routes/admin/inbox-item',

@@ -202,6 +202,23 @@ export const visitorsForms: TestedForm[] = [
     },
   },
   {
+    name: 'tell what one needs',
+    route: 'routes/needs',
+    async prepare(page) {
+      const email = newEmail('needy')
+      await page.goto('/needs')
+      return {
+        typed: { what: 'White plastic chairs', quantity: '500', name: 'Ayaan Xirsi', email },
+        file: { field: 'picture', name: 'chair.png', mimeType: 'image/png', buffer: Buffer.from(redPicture) },
+        effects: [
+          ['select from needs where email = $1', email],
+          ['select from need_pictures p join needs n on n.id = p.need_id where n.email = $1', email],
+        ],
+        says: /Message Sent!/,
+      }
+    },
+  },
+  {
     name: 'apply as a supplier',
     route: 'routes/supplier-application',
     async prepare(page) {

@@ -79,7 +79,7 @@ describe('finding products', () => {
 
   for (const scripts of [true, false]) {
     journey(
-      `nothing found leads to nearest words, their category and contact, ${scripts ? 'with' : 'without'} scripts`,
+      `nothing found leads to nearest words, their category and needs, ${scripts ? 'with' : 'without'} scripts`,
       { scripts },
       async ({ page, open, awake }) => {
         const word = scripts ? 'samovar' : 'tagine'
@@ -92,8 +92,8 @@ describe('finding products', () => {
         const categories = page.getByRole('list', { name: 'Categories with products' })
         expect(await categories.getByRole('link').first().textContent()).toBe('Other')
         await page.getByRole('link', { name: 'Tell us what you need' }).click()
-        await page.waitForURL(`/contact?q=${word}+qqqqxyz`)
-        expect(await page.getByLabel('Message').inputValue()).toBe(`I am looking for: ${word} qqqqxyz`)
+        await page.waitForURL(`/needs?q=${word}+qqqqxyz`)
+        expect(await page.getByLabel('What do you need?').inputValue()).toBe(`${word} qqqqxyz`)
         await page.goBack()
         await nearest.getByRole('link', { name: word }).click()
         await page.waitForURL(`/products?q=${word}`)
@@ -117,7 +117,7 @@ describe('finding products', () => {
       'İncesu Porselen',
     ])
     expect(await page.getByRole('link', { name: 'Not found? Tell us what you need' }).getAttribute('href')).toBe(
-      '/contact?q=gilde',
+      '/needs?q=gilde',
     )
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Escape')

@@ -2,7 +2,7 @@
 export const tablesOf: Record<string, readonly string[]> = {
   addresses: ['addresses'],
   audit: ['audit_log'],
-  analytics: ['activity_deltas', 'sales_figures'],
+  analytics: ['activity_deltas', 'missed_searches', 'sales_figures'],
   'bulk-acts': ['bulk_acts'],
   cart: ['cart_lines'],
   'company-settings': ['company_private', 'currency_rates', 'payment_way_changes', 'payment_ways', 'synonyms'],
@@ -32,6 +32,7 @@ export const tablesOf: Record<string, readonly string[]> = {
   mail: ['mail_arguments', 'mail_log'],
   events: ['event_streams', 'events'],
   messages: ['conversation_readers', 'conversations', 'message_files', 'message_reports', 'messages'],
+  needs: ['need_pictures', 'need_quotes', 'needs'],
   notifications: ['notification_choices', 'notifications', 'push_subscriptions'],
   orders: [
     'invoice_records',

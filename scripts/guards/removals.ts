@@ -4,6 +4,7 @@ import { deskQuoteRemovals } from './desk-quote-removals.ts'
 import { doorRemovals } from './door-removals.ts'
 import { functionRemovals } from './function-removals.ts'
 import { limitRemovals } from './limit-removals.ts'
+import { needRemovals } from './need-removals.ts'
 import { policyRemovals } from './policy-removals.ts'
 import { pushRemovals } from './push-removals.ts'
 import { quoteRemovals } from './quote-removals.ts'
@@ -26,4 +27,5 @@ export const removals: Removal[] = [
   ...dealRemovals,
   ...threadRemovals,
   ...deskQuoteRemovals,
+  ...needRemovals,
 ]

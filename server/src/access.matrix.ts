@@ -34,6 +34,7 @@ import {
   itemVersion,
 } from './testing/given-inbox.ts'
 import { givenChat, givenMessageFile } from './testing/given-messages.ts'
+import { aNeed, givenAnsweredNeed, givenNeed, givenNeedPicture, needVersion } from './testing/given-needs.ts'
 import {
   aPayment,
   aProof,
@@ -572,6 +573,8 @@ export const accessMatrix = readMatrix(`
   analytics.platform                  in     no     no     no     no     no     ok     no     no     in     in
   analytics.totals                    in     no     no     no     ok     ok     ok     no     no     in     in
   analytics.view                      ok     ok     ok     ok     ok     ok     ok     ok     ok     ok     ok
+  analytics.missed                    in     no     no     no     no     no     ok     no     no     in     in
+  analytics.recordMiss                ok     ok     ok     ok     ok     ok     ok     ok     ok     ok     ok
 
   identity.chooseRole                 in     taken  taken  taken  taken  taken  taken  ok     taken  in     in
   identity.signOutEverywhere          in     ok     ok     ok     ok     ok     ok     ok     ok     in     in
@@ -582,6 +585,18 @@ export const accessMatrix = readMatrix(`
 
   applications.upload                 ok     ok     ok     ok     ok     ok     ok     ok     ok     ok     ok
   applications.submit                 ok     ok     ok     ok     ok     ok     ok     ok     ok     ok     ok
+  needs.upload                        ok     ok     ok     ok     ok     ok     ok     ok     ok     ok     ok
+  needs.send                          ok     ok     ok     ok     ok     ok     ok     ok     ok     ok     ok
+  needs.tell                          in     ok     ok     ok     no     no     no     no     mail   in     in
+  needs.getPicture own                -      -      -      -      -      -      ok     -      -      -      -
+  needs.getPicture other's            in     no     no     no     no     no     ok     no     no     in     in
+  needs.getPicture absent             in     no     no     no     no     no     none   no     no     in     in
+  needs.ask own                       -      -      -      -      -      -      ok     -      -      -      -
+  needs.ask other's                   in     no     no     no     no     no     ok     no     no     in     in
+  needs.ask absent                    in     no     no     no     no     no     none   no     no     in     in
+  needs.sendDeals own                 -      -      -      -      -      -      ok     -      -      -      -
+  needs.sendDeals other's             in     no     no     no     no     no     ok     no     no     in     in
+  needs.sendDeals absent              in     no     no     no     no     no     none   no     no     in     in
   inbox.list                          in     no     no     no     no     no     ok     no     no     in     in
   inbox.count                         in     no     no     no     no     no     ok     no     no     in     in
   inbox.get own                       -      -      -      -      -      -      ok     -      -      -      -
@@ -1275,6 +1290,25 @@ export const matrixInputs: Inputs = {
       id: async (_, database) => givenCatalogue(database, (await givenApplication(database)).applicationId),
     },
   },
+  needs: {
+    upload: () => ({ file: redPicture }),
+    send: () => ({ ...aNeed, name: aMessage.name, email: aMessage.email }),
+    tell: () => aNeed,
+    getPicture: {
+      of: 'admin',
+      id: async (_, database) => givenNeedPicture(database, (await givenNeed(database)).needId),
+    },
+    ask: {
+      of: 'admin',
+      id: async (_, database) => (await givenNeed(database, { customer: await database.given.customer() })).needId,
+      and: async (_, database) => ({ productIds: [await givenGoods(database)], quantity: 500 }),
+    },
+    sendDeals: {
+      of: 'admin',
+      id: (_, database) => givenAnsweredNeed(database),
+      and: async (id, database) => ({ version: await needVersion(database, id) }),
+    },
+  },
   inbox: {
     list: nothing,
     count: nothing,
@@ -1357,6 +1391,8 @@ export const matrixInputs: Inputs = {
       viewId: newId(),
       productId: await givenListing(database, await database.given.supplier()),
     }),
+    missed: nothing,
+    recordMiss: () => ({ searchId: newId(), words: 'samovar', language: 'en' }),
   },
   addresses: { list: nothing, remove: { of: 'customer', id: (whose, database) => givenAddress(database, whose) } },
 }

@@ -26,6 +26,7 @@ import { invitationsRouter } from './modules/invitations/invitations.router.ts'
 import { listingsRouter } from './modules/listings/listings.router.ts'
 import { mailRouter } from './modules/mail/mail.router.ts'
 import { messagesRouter } from './modules/messages/messages.router.ts'
+import { needsRouter } from './modules/needs/needs.router.ts'
 import { notificationsRouter } from './modules/notifications/notifications.router.ts'
 import { amendmentsRouter } from './modules/orders/amendments.router.ts'
 import { orderExportsRouter } from './modules/orders/order-exports.router.ts'
@@ -96,6 +97,7 @@ export const routers: Routers<TheContract> = {
   savedViews: savedViewsRouter,
   contactMessages: contactMessagesRouter,
   applications: applicationsRouter,
+  needs: needsRouter,
   inbox: inboxRouter,
   messages: messagesRouter,
   content: contentRouter,

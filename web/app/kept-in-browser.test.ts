@@ -14,6 +14,7 @@ const kept: Record<string, string> = {
   'context/kept-until-sign-out.ts': 'removes what was typed and not sent',
   'context/language.ts': 'cached pages show it; it is saved with the account',
   'context/theme.ts': 'it is about this screen',
+  'features/analytics/count-miss.ts': 'what this visit has counted',
   'features/analytics/count-view.ts': 'what this visit has counted',
   'features/cart/merge-cart.ts': "a visitor's cart leaves the browser when somebody signs in",
   'features/identity/google.server.ts': 'a sign-in that is under way',

@@ -14,6 +14,7 @@ export default [
   ]),
   route('supplier/:supplierId', 'routes/supplier-profile.tsx'),
   route('contact', 'routes/contact.tsx'),
+  route('needs', 'routes/needs.tsx'),
   route('suppliers', 'routes/supplier-application.tsx'),
   route('feedback', 'routes/feedback.tsx'),
   route('cart', 'routes/cart.tsx'),

@@ -82,7 +82,19 @@ const reads = {
   errors: [],
 } as const
 
-/** Figures of sales, for a supplier and for admins. */
+/** Searches that found nothing. */
+export const MissedSearch = z.object({
+  words: z.string().describe('normalised, without what could be an e-mail address or a telephone number'),
+  language: LanguageCode.describe('what the reader reads'),
+  times: z.int(),
+  lastDay: Day,
+})
+export type MissedSearch = z.infer<typeof MissedSearch>
+
+/** How many of them are listed. */
+export const MOST_MISSED = 50
+
+/** Figures of sales, for a supplier and for admins, and what is counted beside them. */
 export const analytics = {
   supplier: procedure({
     ...reads,
@@ -119,5 +131,29 @@ export const analytics = {
     errors: [],
     idempotency: 'natural',
     audit: 'analytics.view',
+  }),
+  missed: procedure({
+    ...reads,
+    policy: ['admin'],
+    summary: 'The searches that found nothing in the last 90 days, most frequent first',
+    path: '/missed-searches',
+    input: z.object({}),
+    output: z.object({ items: z.array(MissedSearch).max(MOST_MISSED) }),
+  }),
+  recordMiss: procedure({
+    policy: 'public',
+    rateLimit: { by: 'device', max: 60, seconds: 3600 },
+    summary: 'Count a search that found nothing; nothing is kept of who searched',
+    method: 'POST',
+    path: '/missed-searches',
+    input: z.object({
+      searchId: Id.describe('made by who searches: sent twice it is one search'),
+      words: z.string().trim().min(1).max(100),
+      language: LanguageCode,
+    }),
+    output: Done,
+    errors: [],
+    idempotency: 'natural',
+    audit: 'analytics.record-miss',
   }),
 }

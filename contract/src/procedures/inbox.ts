@@ -3,6 +3,7 @@ import { Done, Id, LanguageCode, Moment, Page, pageOf, RoleName } from '../field
 import { admins, procedure } from '../procedure.ts'
 import { applicationCategories, inboxKinds, inboxMoveNames, inboxStates, inboxViews } from '../values/inbox.ts'
 import { messageSides } from '../values/messages.ts'
+import { quoteStates } from '../values/quotes.ts'
 import { Catalogue } from './applications.ts'
 import { TypedText } from './contact-messages.ts'
 import { FeedbackEntry } from './feedback.ts'
@@ -64,6 +65,27 @@ export const InboxSubject = z.discriminatedUnion('kind', [
       .describe('the last messages when it was reported, oldest first'),
   }),
   z.object({ kind: z.literal('company'), id: Id, role: RoleName }),
+  z.object({
+    kind: z.literal('need'),
+    id: Id,
+    message: z.string().describe('what is needed'),
+    quantity: z.int().nullable(),
+    port: z.string().nullable().describe('code of the port of destination'),
+    pictureId: Id.nullable().describe('served at /files/needs/{id}'),
+    customerId: Id.nullable().describe('the company that needs it; null: somebody without an account'),
+    quotes: z
+      .array(
+        z.object({
+          id: Id,
+          number: z.string(),
+          supplier: z.object({ id: Id, name: z.string() }),
+          state: z.enum(quoteStates),
+          totalCents: z.int().nullable().describe('of its last version; null: a line has no price'),
+          sentAt: Moment.nullable().describe('when the offer was sent to who needs it'),
+        }),
+      )
+      .describe('that the desk asked for, oldest first'),
+  }),
 ])
 export type InboxSubject = z.infer<typeof InboxSubject>
 

@@ -2,9 +2,9 @@ import type { Category } from './products.ts'
 
 /**
  * What the desk answers: strangers' messages and applications, questions about orders, feedback, reports about chats,
- * and what companies write to it.
+ * what companies write to it, and what people need.
  */
-export const inboxKinds = ['contact', 'application', 'order', 'feedback', 'report', 'company'] as const
+export const inboxKinds = ['contact', 'application', 'order', 'feedback', 'report', 'company', 'need'] as const
 export type InboxKind = (typeof inboxKinds)[number]
 
 export const inboxStates = ['new', 'taken', 'answered', 'invited', 'refused', 'closed'] as const
@@ -38,7 +38,7 @@ export const mayMove = ({ kind, state }: { kind: InboxKind; state: InboxState })
     return from.includes(state) && (of === undefined || of.includes(kind))
   })
 
-/** Promised hours: to answer a message or question on business days, an application by the clock. */
+/** Promised hours: to answer a message, a question or a need on business days, an application by the clock. */
 export const promisedHours = { contact: 24, application: 48 } as const
 
 /** Whoever sends a form within this time after opening the page is hardly a person. */
@@ -52,6 +52,7 @@ export const stockAnswers = {
   feedback: ['thanks', 'tell-more', 'looked-into', 'improved'],
   report: ['thanks', 'tell-more', 'looked-into'],
   company: ['thanks', 'tell-more', 'looked-into'],
+  need: ['suppliers-asked', 'which-goods', 'not-found'],
 } as const satisfies Record<InboxKind, readonly string[]>
 export type StockAnswer = (typeof stockAnswers)[InboxKind][number]
 

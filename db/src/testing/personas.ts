@@ -267,6 +267,32 @@ async function seedInquiries(owner: pg.Pool, admins: GivenPerson[]): Promise<voi
   }
 }
 
+/** What these customers and a stranger need, and the quotes that the desk asked for: some were sent. */
+async function seedNeeds(owner: pg.Pool, customers: GivenPerson[]): Promise<void> {
+  const insert = `insert into needs (id, what, language, customer_id, person_id, name, email)
+    values ($1, 'Plastic chairs', 'so', $2, $3, $4, $5)`
+  const stranger = newId()
+  await owner.query(insert, [stranger, null, null, 'Ayaan', 'ayaan@example.com'])
+  for (const { id, companyId } of customers) await owner.query(insert, [newId(), companyId, id, '', ''])
+  for (const taken of [stranger, null])
+    await owner.query('insert into need_pictures (id, need_id, file, bytes) values ($1, $2, $3, 1)', [
+      newId(),
+      taken,
+      `${newId()}.webp`,
+    ])
+  await owner.query(
+    `insert into need_quotes (id, need_id, supplier_id, sent_at)
+      select q.id, n.id, q.supplier_id, case q.state when 'offered' then now() end
+        from quotes q join needs n on n.customer_id = q.customer_id and n.person_id = q.requested_by
+        on conflict do nothing`,
+  )
+  await owner.query(
+    `insert into missed_searches (words, language, first_day, last_day, last_search)
+      values ('samovar', 'en', '2026-06-01', '2026-06-01', $1)`,
+    [newId()],
+  )
+}
+
 /** A chat of two companies and the threads of an order and a quote, in which all have something to read; a report. */
 async function seedChat({ owner }: TestDatabase, customer: GivenPerson, supplier: GivenPerson): Promise<void> {
   const id = newId()
@@ -380,6 +406,7 @@ export async function seedPersonas(database: TestDatabase): Promise<RowPersona[]
       "insert into quote_claims (id, quote_id, company_id, claimed_by, state) values ($1, $2, $3, $4, 'asked')",
       [newId(), prepared.id, companyId, id],
     )
+  await seedNeeds(owner, [people.customer, people['colleague of the customer'], people['other customer']])
   await seedChat(database, people.customer, people.supplier)
   await seedChat(database, people['other customer'], people['other supplier'])
   await seedInquiries(owner, [people.admin, people['other admin']])

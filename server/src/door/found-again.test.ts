@@ -31,6 +31,7 @@ const notSaved: Record<string, string> = {
   'notifications.unsubscribe': 'is about the device of this session',
   'messages.report': 'is for the desk',
   'feedback.send': 'is for the desk',
+  'needs.tell': 'is for the desk',
   'translations.draft': 'is saved with its product',
   'translations.translate': 'is saved with its text',
 }

@@ -20,19 +20,19 @@ const CALLS = `
 10 in 3600 s by device shared: identity.forgotPassword
 10 in 3600 s by account shared: feedback.send, messages.report, payout.propose
 20 in 3600 s by device shared: applications.submit, contactMessages.send, identity.objectToEmailChange,
-  identity.resetPassword, identity.signUp
-20 in 3600 s by account shared: orders.inquire, passkeys.add, passkeys.remove
+  identity.resetPassword, identity.signUp, needs.send
+20 in 3600 s by account shared: needs.tell, orders.inquire, passkeys.add, passkeys.remove
 20 in 3600 s by account: orderExports.start
 30 in 3600 s by account shared: identity.confirmByCode, team.invite, textMessages.confirm
 30 in 3600 s by account: verifications.submit
 10 in 600 s by account shared: identity.changePassword, identity.reauthenticate, identity.reauthenticateWithGoogle,
   identity.setPassword
-60 in 3600 s by device: identity.confirmEmail
+60 in 3600 s by device: analytics.recordMiss, identity.confirmEmail
 60 in 3600 s by account: deals.link, deals.revoke, imports.addPictures, imports.apply, imports.start, messages.block,
   notifications.subscribe, orders.share,
   orders.unshare
 60 in 3600 s by account shared: invitations.inviteAdmin, invitations.resend, invitations.send
-60 in 3600 s by device shared: applications.upload
+60 in 3600 s by device shared: applications.upload, needs.upload
 20 in 600 s by account shared: passkeys.prove
 20 in 300 s by device, network grows, shared: identity.signIn
 20 in 300 s by device, network 2000, shared: identity.signInWithGoogle, passkeys.beginSignIn, passkeys.signIn
@@ -56,7 +56,7 @@ const CALLS = `
   quotes.withdraw, ratings.answer, ratings.rate, textMessages.end, translations.draft, translations.translate
 60 in 60 s by device: deals.get, identity.signOut, listings.sitemapParts, tracking.get
 120 in 60 s by account: account.getDeletion, account.getExport, account.lastExport, account.requestDeletion,
-  account.undoDeletion, adminSettings.get, adminSettings.save, analytics.platform, analytics.supplier,
+  account.undoDeletion, adminSettings.get, adminSettings.save, analytics.missed, analytics.platform, analytics.supplier,
   analytics.totals, cart.add, cart.change, cart.checkOut, cart.merge, cart.remove, companyFacts.save,
   companySettings.get, companySettings.save, content.history, content.restore, content.save, content.sections,
   currencyRates.save, customerSettings.get, customerSettings.save, identity.sessions, identity.signInWays,
@@ -77,7 +77,8 @@ const CALLS = `
   companies.activity, companies.getMine, feedback.decide, feedback.hide, feedback.list, feedback.show, imports.get,
   imports.list, imports.rows, inbox.assign, inbox.count, inbox.get, inbox.list, inbox.move, inbox.note, inbox.reply,
   inbox.write,
-  invitations.get, notifications.list, notifications.markRead, notifications.ways,
+  invitations.get, needs.ask, needs.getPicture, needs.sendDeals,
+  notifications.list, notifications.markRead, notifications.ways,
   orderExports.get, payout.decide, payout.of,
   products.counts, products.get, products.list, products.matching, reviews.acceptMany, reviews.decide, reviews.get,
   ratings.hide, ratings.show,
@@ -104,6 +105,7 @@ const FILES: Record<string, number> = {
   'orders.addPicture': 5 * 1024 * 1024,
   'payments.sendProof': 10 * 1024 * 1024,
   'applications.upload': 10 * 1024 * 1024,
+  'needs.upload': 5 * 1024 * 1024,
   'papers.add': 10 * 1024 * 1024,
   'messages.sendFile': 10 * 1024 * 1024,
 }

@@ -59,6 +59,10 @@ export function serveFiles(app: Hono<Env>, door: Door, storage: FileStorage): vo
     storedIn('applications', (api, id) => api.applications.getFile({ id })),
   )
   app.get(
+    '/files/needs/:id',
+    storedIn('needs', (api, id) => api.needs.getPicture({ id })),
+  )
+  app.get(
     '/files/papers/:id',
     storedIn('papers', (api, id) => api.papers.getFile({ id })),
   )

@@ -4,6 +4,7 @@ import { givenWish } from '../testing/given-buying.ts'
 import { givenFeedback } from '../testing/given-feedback.ts'
 import { givenApplication, givenCatalogue, givenContact } from '../testing/given-inbox.ts'
 import { givenMessageFile } from '../testing/given-messages.ts'
+import { givenNeed, givenNeedPicture } from '../testing/given-needs.ts'
 import { givenOrder, givenProof, givenSharedOrder } from '../testing/given-orders.ts'
 import { openHttp } from '../testing/open-http.ts'
 import { givenColleagueInvitation, givenInvitation } from '../testing/personas.ts'
@@ -18,7 +19,7 @@ const MARK = 'zmark'
 /** The tables of what a visitor gets nothing of. */
 const hidden = {
   orders: ['orders', 'order_events', 'order_links', 'payment_entries', 'payment_proofs'],
-  messages: ['conversations', 'messages', 'message_files', 'contact_messages', 'applications', 'inbox_items'],
+  messages: ['conversations', 'messages', 'message_files', 'contact_messages', 'applications', 'inbox_items', 'needs'],
   wishlists: ['wishlists'],
   feedback: ['feedback'],
   invitations: ['invitations'],
@@ -58,6 +59,8 @@ async function fillEverything() {
   await givenContact(opened, { name: MARK, email: `${MARK}@example.com`, message: body })
   const { applicationId } = await givenApplication(opened, { companyName: MARK, email: `a.${MARK}@example.com` })
   await givenCatalogue(opened, applicationId)
+  const { needId } = await givenNeed(opened, { customer, what: MARK })
+  await givenNeedPicture(opened, needId)
 
   await givenWish(opened, customer)
   await givenFeedback(opened, customer, { message: MARK })

@@ -17,6 +17,17 @@ export function contactLetter({ say, args, origin }: LetterParts): Letter {
   }
 }
 
+export function needLetter({ say, args, origin }: LetterParts): Letter {
+  const { itemId, name, email, what } = args as LetterRows['need_letter']
+  return {
+    subject: say('need.subject'),
+    paragraphs: [say('need.body', { name: quoted(name), email: quoted(email) }), ...quotedLines(what)],
+    button: { label: say('need.button'), url: `${origin}/admin/messages/${itemId}` },
+    why: say('need.why'),
+    replyTo: Email.parse(email), // an invalid e-mail is left out
+  }
+}
+
 export function applicationLetter({ say, args, origin }: LetterParts): Letter {
   const { itemId, companyName, category, contactPerson, email, phone, address, productDescription, files } =
     args as LetterRows['application_letter']

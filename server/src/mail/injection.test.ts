@@ -66,6 +66,7 @@ const severalNotes = (text: string) => ({
   to: '2026-03-02T08:01:00.000Z',
 })
 const contact = { id: order.orderId, name: 'Ayaan', email: 'ayaan@example.com', message: 'Do you ship?' }
+const need = { id: order.orderId, name: 'Ayaan', email: 'ayaan@example.com', what: 'Plastic chairs.' }
 const application = {
   id: order.orderId,
   companyName: 'Talas',
@@ -81,6 +82,7 @@ const application = {
 const ofLines = [
   { template: 'order-inquiry', args: inquiry, lines: 'message' },
   { template: 'contact-message', args: contact, lines: 'message' },
+  { template: 'need', args: need, lines: 'what' },
   { template: 'supplier-application', args: application, lines: 'productDescription' },
 ]
 /** Puts the payload into each of its texts in turn, line by line where lines are allowed. */
@@ -142,6 +144,12 @@ const places: Place[] = [
     place: 'the address of who wrote',
     write: (email) => ({ template: 'contact-message', arguments: { ...contact, email } }),
     harmless: contact.email,
+    written: 0,
+  },
+  {
+    place: 'the address of who needs something',
+    write: (email) => ({ template: 'need', arguments: { ...need, email } }),
+    harmless: need.email,
     written: 0,
   },
   {

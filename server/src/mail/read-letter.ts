@@ -11,6 +11,7 @@ const readers: Record<string, (kept: StoredArguments, language: Language) => [ke
   'order-inquiry': ({ eventId }, language) => ['inquiry_letter', eventId, language],
   invitation: ({ invitationId }) => ['invitation_letter', invitationId],
   'contact-message': ({ id }) => ['contact_letter', id],
+  need: ({ id }) => ['need_letter', id],
   'supplier-application': ({ id }) => ['application_letter', id],
   'desk-reply': ({ messageId }) => ['reply_letter', messageId],
 }

@@ -1,5 +1,5 @@
 import type { Language } from '@ticarum/contract/values/languages'
-import { applicationLetter, contactLetter, receiptLetter, replyLetter } from './inbox-letters.ts'
+import { applicationLetter, contactLetter, needLetter, receiptLetter, replyLetter } from './inbox-letters.ts'
 import { invitationLetter } from './invitation-letter.ts'
 import { layoutHtml, layoutText } from './layout.ts'
 import type { Letter, LetterParts } from './letter.ts'
@@ -16,6 +16,7 @@ const letters = new Map<string, (parts: LetterParts) => Letter>([
   ['notices', noticesLetter],
   ['order-inquiry', inquiryLetter],
   ['contact-message', contactLetter],
+  ['need', needLetter],
   ['supplier-application', applicationLetter],
   ['contact-receipt', receiptLetter('contact-receipt')],
   ['application-receipt', receiptLetter('application-receipt')],

@@ -22,6 +22,8 @@ type TextKey =
   | `basis.${Incoterm}`
   | `order-inquiry.${'subject' | 'body' | 'button' | 'why'}`
   | `contact-message.${'subject' | 'body' | 'button' | 'why'}`
+  | `need.${'subject' | 'body' | 'button' | 'why'}`
+  | `need-deals.${'greeting' | 'body' | 'answer'}`
   | `supplier-application.${'subject' | 'body' | 'reach' | 'address' | 'files' | 'button' | 'why'}`
   | `${'contact' | 'application'}-receipt.${'subject' | 'body'}`
   | `receipt.${'button' | 'why'}`

@@ -17,7 +17,7 @@ export const anApplication = {
   productDescription: 'Solid wood tables and chairs.',
 }
 
-interface InboxItemOptions {
+export interface InboxItemOptions {
   state?: string
   heldBack?: 'trap' | 'haste'
   /** hours until an answer is due */
@@ -25,9 +25,9 @@ interface InboxItemOptions {
 }
 
 /** The desk's item about something; returns its id. */
-async function givenItem(
+export async function givenItem(
   { owner }: TableOwner,
-  kind: 'contact' | 'application',
+  kind: 'contact' | 'application' | 'need',
   subject: { id: string; who: string; beginning: string },
   { state = 'new', heldBack, dueIn = 24 }: InboxItemOptions,
 ): Promise<string> {

@@ -16,6 +16,7 @@ import { sitemapJobs, sitemapTimetable } from '../modules/listings/sitemap.jobs.
 import { tierJobs, tierTimetable } from '../modules/listings/tiers.jobs.ts'
 import { mailJobs } from '../modules/mail/mail.jobs.ts'
 import { messagesJobs, messagesTimetable } from '../modules/messages/messages.jobs.ts'
+import { needsJobs } from '../modules/needs/needs.jobs.ts'
 import { notificationsJobs, notificationsTimetable } from '../modules/notifications/notifications.jobs.ts'
 import { ordersJobs, ordersTimetable } from '../modules/orders/orders.jobs.ts'
 import { catalogJobs, catalogTimetable } from '../modules/products/products.jobs.ts'
@@ -82,6 +83,7 @@ const jobsOf = (parts: JobParts): Jobs => ({
   ...quotesJobs(parts),
   ...wishlistJobs(parts),
   ...inboxJobs(parts),
+  ...needsJobs(parts),
   ...messagesJobs(parts),
   ...contentJobs(parts),
   ...waysToPayJobs(parts),

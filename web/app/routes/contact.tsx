@@ -21,17 +21,13 @@ import { FOR_EVERY_VISITOR } from '../render/cache-control.ts'
 import { INDEXED } from '../render/indexing.ts'
 import { useText } from '../texts.ts'
 
-/** As long as a search may be. */
-const LONGEST_NEED = 100
-
-export async function loader({ request, url, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const { companyFacts, content } = context.get(apiContext)
   const [{ contact }, { whatsapp }] = await Promise.all([
     content.get({ language: languageOf(request) }),
     companyFacts.get({}),
   ])
-  const needed = url.searchParams.get('q')?.trim().slice(0, LONGEST_NEED) ?? ''
-  return data({ contact, whatsapp, needed }, { headers: { ...FOR_EVERY_VISITOR, ...(needed ? {} : INDEXED) } })
+  return data({ contact, whatsapp }, { headers: { ...FOR_EVERY_VISITOR, ...INDEXED } })
 }
 
 export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders
@@ -40,7 +36,7 @@ export const action = (args: ActionFunctionArgs) => sendContact(args)
 
 export default function Contact() {
   const t = useText('contact')
-  const { contact, whatsapp, needed } = useLoaderData<typeof loader>()
+  const { contact, whatsapp } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   return (
     <Wrap className="grid gap-10 pt-8 pb-16 lg:pt-12 lg:pb-24">
@@ -55,7 +51,7 @@ export default function Contact() {
           <h2 id="write" className="text-xl">
             {t('form.title')}
           </h2>
-          <ContactFormView refused={refused} needed={needed} />
+          <ContactFormView refused={refused} />
         </section>
         <section aria-labelledby="reach" className="grid content-start gap-4">
           <h2 id="reach" className="text-xl">

@@ -41,6 +41,7 @@ describe('what needs a confirmed e-mail address', () => {
       'messages.report',
       'messages.send',
       'messages.sendFile',
+      'needs.tell',
       'notifications.subscribe',
       'orders.addPicture',
       'orders.inquire',

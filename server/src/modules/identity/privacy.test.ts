@@ -97,6 +97,8 @@ async function liveAsCustomer(person: GivenPerson) {
   await api.feedback.send({ rating: 5, message: 'Good.', mayBeShown: true }, randomUUID())
   await givenFeedback(opened, person, { shown: true })
   await as().contactMessages.send({ name: 'Xalwo Cigaal', email: person.email, message: 'Open today?' }, randomUUID())
+  await api.needs.tell({ what: 'Plastic chairs' }, randomUUID())
+  await as().needs.send({ what: 'Chairs', name: 'Xalwo Cigaal', email: person.email }, randomUUID())
   await as().identity.forgotPassword({ email: person.email }, randomUUID())
 }
 

@@ -4,6 +4,7 @@ import { sqlOf } from '@ticarum/db/transaction'
 import type { Context } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
 import { feedbackWords } from '../feedback/feedback.public.ts'
+import { needSubject } from '../needs/needs.public.ts'
 
 /** What an item is about. */
 export function subjectOf(ctx: Context, kind: InboxKind, id: string): Promise<InboxSubject> {
@@ -17,6 +18,7 @@ const subjects: Record<InboxKind, (ctx: Context, id: string) => Promise<InboxSub
   feedback: feedbackOf,
   report: reportOf,
   company: companyOf,
+  need: async (ctx, id) => (await needSubject(ctx, id)) ?? fail('NOT_FOUND'),
 }
 
 async function contactOf(ctx: Context, id: string): Promise<InboxSubject> {

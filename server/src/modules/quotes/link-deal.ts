@@ -33,24 +33,29 @@ const MAKE = `insert into deal_links (id, quote_id, number, customer_id, supplie
     created_at)
   values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing`
 
-/** The same link for whoever asks, also for two who ask at once; after a revocation the next one. */
+/**
+ * The same link for whoever asks, also for two who ask at once; after a revocation the next one. Null: there is one
+ * that we can no longer show.
+ */
+export async function dealUrl(ctx: Context, id: string, secret: string): Promise<string | null> {
+  const quote = await readQuote(ctx, id)
+  const last = await lastLink(ctx, id)
+  const isLive = last?.revoked_at === null
+  const number = (last?.number ?? 0) + (isLive ? 0 : 1)
+  const token = tokenOf(secret, id, number)
+  const hash = hashToken(token)
+  if (!isLive)
+    await ctx.tx.sql(MAKE, [
+      ...[ctx.newId(), id, number, quote.customer_id, quote.supplier_id],
+      ...[hash, personOf(ctx).userId, ctx.now],
+    ])
+  const [known] = await ctx.tx.sql('select from fx.deal_of_token($1)', [hash])
+  return known ? `${ctx.origin}/deal/${token}` : null
+}
+
 export const linkDeal = beforeTransaction(
   async ({ dealSecret }: PreparationContext, _input: OfQuote) => dealSecret,
-  async (ctx: Context, { id }, secret) => {
-    const quote = await readQuote(ctx, id)
-    const last = await lastLink(ctx, id)
-    const isLive = last?.revoked_at === null
-    const number = (last?.number ?? 0) + (isLive ? 0 : 1)
-    const token = tokenOf(secret, id, number)
-    const hash = hashToken(token)
-    if (!isLive)
-      await ctx.tx.sql(MAKE, [
-        ...[ctx.newId(), id, number, quote.customer_id, quote.supplier_id],
-        ...[hash, personOf(ctx).userId, ctx.now],
-      ])
-    const [known] = await ctx.tx.sql('select from fx.deal_of_token($1)', [hash])
-    return { url: known ? `${ctx.origin}/deal/${token}` : null }
-  },
+  async (ctx: Context, { id }, secret) => ({ url: await dealUrl(ctx, id, secret) }),
 )
 
 export async function revokeDeal(ctx: Context, { id }: OfQuote) {

@@ -11,6 +11,7 @@ export type StorageFolder =
   | 'applications'
   | 'papers'
   | 'message-files'
+  | 'needs'
 
 export interface StoredFile {
   size: number

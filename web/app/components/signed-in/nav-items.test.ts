@@ -40,6 +40,7 @@ describe('the menus', () => {
       'Wishlist /customer/wishlist',
       'Messages /customer/messages',
       'Quotes /customer/quotes',
+      'Tell us what you need /needs',
       'Settings /customer/settings',
     ])
     expect(written(menuOf('admin'))).toEqual(['Admin Dashboard /admin/dashboard', 'Admin Settings /admin/settings'])

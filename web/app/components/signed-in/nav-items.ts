@@ -30,6 +30,7 @@ const customer = {
   dashboard: navItem('/customer/dashboard', 'nav.dashboard', 'grid'),
   orders: navItem('/customer/orders', 'nav.my-orders', 'package'),
   quotes: navItem('/customer/quotes', 'nav.quotes', 'money'),
+  need: navItem('/needs', 'nav.need', 'pencil'),
   cart: navItem('/customer/cart', 'nav.cart', 'cart'),
   wishlist: navItem('/customer/wishlist', 'nav.wishlist', 'heart'),
   messages: navItem('/customer/messages', 'nav.messages', 'message'),
@@ -70,6 +71,7 @@ const menus: Record<Role, NavItem[]> = {
     customer.wishlist,
     customer.messages,
     customer.quotes,
+    customer.need,
     customer.settings,
   ],
   admin: [
@@ -102,6 +104,7 @@ const rails: Record<Role, NavGroup[]> = {
         customer.cart,
         customer.wishlist,
         customer.messages,
+        customer.need,
       ],
     },
     { title: 'group.account', places: [customer.profile, customer.team, customer.settings, security] },

@@ -1,4 +1,4 @@
-import type { Report } from '@ticarum/contract/procedures/analytics'
+import type { MissedSearch, Report } from '@ticarum/contract/procedures/analytics'
 import { useNavigation } from 'react-router'
 import { PageTitle } from '../../components/layout/page-title.tsx'
 import { Wrap } from '../../components/layout/wrap.tsx'
@@ -9,6 +9,7 @@ import { useText } from '../../texts.ts'
 import { BestPlaces, BestProducts } from './best-lists.tsx'
 import { Cards } from './cards.tsx'
 import { Funnel } from './funnel.tsx'
+import { MissedSearches } from './missed-searches.tsx'
 import { type AskedPeriod, reportPath } from './paths.ts'
 import { PeriodChoice } from './period-choice.tsx'
 import { type PlatformFigures, PlatformFiguresView } from './platform-figures.tsx'
@@ -23,10 +24,12 @@ interface AnalyticsPageProps {
   /** null: could not be read */
   report: Report | null
   platform: PlatformFigures | null
+  /** null: not for this reader, or could not be read */
+  missed: MissedSearch[] | null
 }
 
 /** Figures of sales, of one supplier or of all. */
-export function AnalyticsPage({ title, path, asked, invalid, report, platform }: AnalyticsPageProps) {
+export function AnalyticsPage({ title, path, asked, invalid, report, platform, missed }: AnalyticsPageProps) {
   const t = useText('analytics')
   const slow = useSlow(useNavigation().location?.pathname === path)
   return (
@@ -50,6 +53,7 @@ export function AnalyticsPage({ title, path, asked, invalid, report, platform }:
               <BestPlaces report={report} asked={asked} table="categories" />
               <PromisesKept figures={report.figures} before={report.before} desk={platform?.desk ?? null} />
               {platform ? <PlatformFiguresView platform={platform} /> : null}
+              {missed ? <MissedSearches missed={missed} /> : null}
             </div>
           </div>
         ) : (

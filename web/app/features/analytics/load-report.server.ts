@@ -31,8 +31,10 @@ async function askReport(args: LoaderFunctionArgs, ...readers: [AnalyticsReader,
 
 /** For the page: a report that could not be read is null, and the page says so. */
 export async function loadReport(args: LoaderFunctionArgs, reader: AnalyticsReader) {
+  const { analytics } = args.context.get(apiContext)
   const { asked, invalid, answer, platform } = await askReport(args, reader)
-  const loaded = { path: analyticsPaths[reader], asked, invalid, platform }
+  const missed = reader === 'admin' && answer.ok ? await analytics.missed.try({}) : null
+  const loaded = { path: analyticsPaths[reader], asked, invalid, platform, missed: missed?.ok ? missed.value.items : null }
   return answer.ok
     ? { ...loaded, report: answer.value }
     : data({ ...loaded, report: null }, { status: statusOf(answer.code) })

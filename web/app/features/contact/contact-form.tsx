@@ -20,12 +20,10 @@ const loadCheck = () => import('./form-checks.ts').then(({ checkContact }) => ch
 
 interface ContactFormViewProps {
   refused: RefusedContact | undefined
-  /** what a search did not find; empty: nothing */
-  needed: string
 }
 
 /** The form is reset after it was sent. */
-export function ContactFormView({ refused, needed }: ContactFormViewProps) {
+export function ContactFormView({ refused }: ContactFormViewProps) {
   const { formAction } = useNavigation()
   const busy = formAction === sentTo(CONTACT_PATH)
   const times = useResetKey(busy, refused)
@@ -33,10 +31,10 @@ export function ContactFormView({ refused, needed }: ContactFormViewProps) {
   useLayoutEffect(() => {
     if (times > 0) forgetDraft(DRAFT)
   }, [times])
-  return <EmptyForm key={times} busy={busy} refused={refused} needed={times > 0 ? '' : needed} />
+  return <EmptyForm key={times} busy={busy} refused={refused} />
 }
 
-function EmptyForm({ busy, refused, needed }: ContactFormViewProps & { busy: boolean }) {
+function EmptyForm({ busy, refused }: ContactFormViewProps & { busy: boolean }) {
   const t = useText('contact')
   const { failed, errors, errorOf, attempt, handlers } = useFormErrors(refused, contactErrors(t), loadCheck)
   const wrong = errors.length > 0 && !failed
@@ -78,7 +76,7 @@ function EmptyForm({ busy, refused, needed }: ContactFormViewProps & { busy: boo
         name="message"
         rows={6}
         dir="auto"
-        defaultValue={refused?.values.message ?? (needed && t('needed', { needed }))}
+        defaultValue={refused?.values.message}
         error={errorOf('message')}
       />
       <div>

@@ -6,6 +6,7 @@ import { requireRole } from '../../context/session-guard.server.ts'
 import { statusOf } from '../../context/status-of.server.ts'
 import { newFormKey } from '../../forms/form-key.ts'
 import { loadTexts, type Text } from '../../texts.ts'
+import { loadAsking } from '../needs/desk/load-asking.server.ts'
 import { dueOf } from './due.ts'
 import { type InboxFilters, inboxFiltersOf, inboxPath } from './paths.ts'
 
@@ -48,7 +49,12 @@ async function rowsOf({ inbox }: Api, { view, kind, q }: InboxFilters, limit: nu
 }
 
 /** Loads one item, and the list beside it; null if it could not be read. */
-export async function loadInboxItem({ url, context, params: { id = '' } }: LoaderFunctionArgs) {
+export async function loadInboxItem(args: LoaderFunctionArgs) {
+  const {
+    url,
+    context,
+    params: { id = '' },
+  } = args
   const { id: me } = await requireRole({ url, context }, 'admin')
   const api = context.get(apiContext)
   const query = url.searchParams
@@ -63,7 +69,7 @@ export async function loadInboxItem({ url, context, params: { id = '' } }: Loade
     if (item.code === 'NOT_FOUND' || item.code === 'INPUT_INVALID') throw data(null, { status: 404 })
     return data({ filters, item: null }, { status: statusOf(item.code) })
   }
-  const { kind, recipient } = item.value
+  const { kind, recipient, subject } = item.value
   const stock = stockAnswers[kind].find((known) => known === query.get('stock'))
   return {
     filters,
@@ -75,6 +81,7 @@ export async function loadInboxItem({ url, context, params: { id = '' } }: Loade
     admins: admins.ok ? admins.value.items : [],
     draft: stock && recipient ? await stockAnswerIn(recipient.language, stock, recipient.name) : '',
     stock: stock ?? null,
+    asking: subject.kind === 'need' ? await loadAsking(args, subject) : null,
     key: newFormKey(),
   }
 }

@@ -12,7 +12,7 @@ import { sentTo } from '../../forms/sent-to.ts'
 import { useFormErrors } from '../../forms/use-form-errors.ts'
 import { type Text, useText } from '../../texts.ts'
 
-export type RefusedInboxAction = RefusedForm<{ intent: string; body: string }>
+export type RefusedInboxAction = RefusedForm<{ intent: string; body: string; quantity: string; notes: string }>
 
 export const inboxErrors = (t: Text<'inbox'>): ErrorTexts => ({
   fields: ({ body }) =>

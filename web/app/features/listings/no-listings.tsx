@@ -1,9 +1,11 @@
 import type { FoundListings } from '@ticarum/contract/procedures/listings'
 import type { Category } from '@ticarum/contract/values/products'
+import { use, useEffect } from 'react'
 import { ButtonLink } from '../../components/ui/button.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
-import { useText } from '../../texts.ts'
-import { neededPath } from '../contact/paths.ts'
+import { LanguageContext, useText } from '../../texts.ts'
+import { countMiss } from '../analytics/count-miss.ts'
+import { neededPath } from '../needs/paths.ts'
 import { isFiltered, type ListingFilters, productsPath } from './listing-filters.ts'
 
 const SUGGESTIONS = 4
@@ -18,6 +20,12 @@ interface NoListingsProps {
 export function NoListings({ filters, filled, nearest }: NoListingsProps) {
   const t = useText('search')
   const listings = useText('listings')
+  const language = use(LanguageContext)
+  const { q, category } = filters
+  const filtered = category !== null || isFiltered({ ...filters, q: '' })
+  useEffect(() => {
+    if (q && !filtered) countMiss(q, language)
+  }, [q, filtered, language])
   if (!isFiltered(filters)) {
     return (
       <EmptyState title={t(filters.category ? 'none.category' : 'none')}>
@@ -29,8 +37,6 @@ export function NoListings({ filters, filled, nearest }: NoListingsProps) {
       </EmptyState>
     )
   }
-  const { q, category } = filters
-  const filtered = category !== null || isFiltered({ ...filters, q: '' })
   const words = nearest?.words ?? []
   const best = nearest?.category ?? null
   const others = [...(best ? [best] : []), ...filled.filter((each) => each !== best)]

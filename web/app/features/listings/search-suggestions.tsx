@@ -6,7 +6,7 @@ import { Photo } from '../../components/ui/photo.tsx'
 import { Price } from '../../components/ui/price.tsx'
 import { callApi } from '../../forms/call-api.ts'
 import { LanguageContext, useText } from '../../texts.ts'
-import { neededPath } from '../contact/paths.ts'
+import { neededPath } from '../needs/paths.ts'
 import { Stripe } from '../suppliers/stripe.tsx'
 
 const DEBOUNCE = 200

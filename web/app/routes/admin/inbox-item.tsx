@@ -21,6 +21,7 @@ import { inboxPath } from '../../features/inbox/paths.ts'
 import { InboxNoteForm, inboxErrors, ReplyForm } from '../../features/inbox/reply-forms.tsx'
 import { ReportCopy } from '../../features/inbox/report-copy.tsx'
 import { Thread } from '../../features/inbox/thread.tsx'
+import { NeedDesk } from '../../features/needs/desk/need-desk.tsx'
 import { FormErrors } from '../../forms/form-errors.tsx'
 import { useFormErrors } from '../../forms/use-form-errors.ts'
 import { useText } from '../../texts.ts'
@@ -43,7 +44,9 @@ export default function InboxItemPage() {
   const refused = useActionData<typeof action>()
   const intent = refused?.values.intent
   const replying = intent === 'reply' || intent === 'reply-close'
-  const { errors, attempt } = useFormErrors(replying || intent === 'note' ? undefined : refused, inboxErrors(t))
+  const asks = intent === 'ask' || intent === 'send-deals'
+  const isShownBelow = replying || asks || intent === 'note'
+  const { errors, attempt } = useFormErrors(isShownBelow ? undefined : refused, inboxErrors(t))
   const list = inboxPath(loaded.filters)
   const address = inboxPath(loaded.filters, id)
   if (!loaded.item) {
@@ -56,7 +59,7 @@ export default function InboxItemPage() {
     )
   }
   const who = nameOf(loaded.item.who)
-  const { item, due, me, admins, beside, draft, stock, key, filters } = loaded
+  const { item, due, me, admins, beside, draft, stock, asking, key, filters } = loaded
   return (
     <Wrap className="grid gap-4 pt-4 pb-16 lg:pt-6">
       <PageTitle>{who}</PageTitle>
@@ -86,6 +89,18 @@ export default function InboxItemPage() {
           <Thread item={item} />
           {item.subject.kind === 'report' ? <ReportCopy copy={item.subject.copy} /> : null}
           {item.subject.kind === 'application' ? <CatalogueLinks files={item.subject.files} /> : null}
+          {item.subject.kind === 'need' && asking ? (
+            <NeedDesk
+              key={item.subject.quotes.length}
+              need={item.subject}
+              asking={asking}
+              version={item.version}
+              address={address}
+              formKey={key}
+              intent={intent}
+              refused={asks ? refused : undefined}
+            />
+          ) : null}
           <ReplyForm
             item={item}
             address={address}
