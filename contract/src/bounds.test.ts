@@ -158,8 +158,8 @@ name 1..60 characters: passkeys.add
 name 2..100 characters: companies.rename, profile.saveCompany
 name 3..100 characters: products.add, products.edit
 nonce ..200 characters: identity.reauthenticateWithGoogle, identity.signInWithGoogle
-notes ..1000 characters: cart.checkOut, needs.ask, orders.place, quotes.accept, quotes.counter, quotes.offer, quotes.prepare,
-  quotes.request
+notes ..1000 characters: cart.checkOut, needs.ask, orders.place, quotes.accept, quotes.counter, quotes.offer,
+  quotes.prepare, quotes.request
 notes ..4000 characters: orders.annotate
 number ..30 characters: textMessages.offer
 number 1..1000000 number: listings.sitemapPart
@@ -173,7 +173,8 @@ phone 8..20 characters: supplierSettings.save
 pictureIds ..6 items: orders.reportProblem
 piecesPerUnit 1..100000 number: products.add, products.edit
 port ..10 characters: orderExports.start, orders.list, orders.matching
-port ..5 characters: cart.checkOut, needs.send, needs.tell, orders.place, quotes.accept, quotes.counter, quotes.prepare, quotes.request
+port ..5 characters: cart.checkOut, needs.send, needs.tell, orders.place, quotes.accept, quotes.counter,
+  quotes.prepare, quotes.request
 ports 1..40 items: tradeSettings.save
 ports[].cities ..60 items: tradeSettings.save
 ports[].cities[] 2..60 characters: tradeSettings.save

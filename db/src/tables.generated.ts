@@ -179,7 +179,7 @@ export interface DB {
   }
   conversations: {
     id: string
-    kind: 'contact' | 'application' | 'order' | 'feedback' | 'report' | 'chat' | 'company'
+    kind: 'contact' | 'application' | 'order' | 'feedback' | 'report' | 'chat' | 'company' | 'quote' | 'need'
     subject_id: string
     customer_id: string | null
     supplier_id: string | null
@@ -340,7 +340,7 @@ export interface DB {
   }
   inbox_items: {
     id: string
-    kind: 'contact' | 'application' | 'order' | 'feedback' | 'report' | 'company'
+    kind: 'contact' | 'application' | 'order' | 'feedback' | 'report' | 'company' | 'need'
     who: string
     beginning: string
     held_back: 'trap' | 'haste' | null
@@ -503,6 +503,40 @@ export interface DB {
     about_name: string | null
     phrase: string | null
     desk_reads: Generated<boolean>
+    language: 'en' | 'so' | 'tr' | 'ar' | null
+  }
+  missed_searches: {
+    words: string
+    language: 'en' | 'so' | 'tr' | 'ar'
+    times: Generated<number>
+    first_day: string
+    last_day: string
+    last_search: string
+  }
+  need_pictures: {
+    id: string
+    need_id: string | null
+    file: string
+    bytes: number
+    created_at: Generated<Timestamp>
+  }
+  need_quotes: {
+    id: string
+    need_id: string
+    supplier_id: string
+    sent_at: Timestamp | null
+  }
+  needs: {
+    id: string
+    what: string
+    quantity: number | null
+    port: string | null
+    language: 'en' | 'so' | 'tr' | 'ar'
+    customer_id: string | null
+    person_id: string | null
+    name: Generated<string>
+    email: Generated<string>
+    created_at: Generated<Timestamp>
   }
   notification_choices: {
     user_id: string
@@ -518,7 +552,7 @@ export interface DB {
     arguments: Generated<Json>
     created_at: Generated<Timestamp>
     read_at: Timestamp | null
-    waits_in: 'orders' | 'reviews' | 'joined' | 'feedback' | 'wishes' | 'daily' | null
+    waits_in: 'orders' | 'quotes' | 'reviews' | 'joined' | 'feedback' | 'wishes' | 'daily' | null
     day: Generated<string>
   }
   oauth_accounts: {
@@ -898,6 +932,25 @@ export interface DB {
     created_at: Generated<Timestamp>
     last_used_at: Timestamp | null
   }
+  quote_claims: {
+    id: string
+    quote_id: string
+    company_id: string
+    claimed_by: string
+    state: 'asked' | 'agreed' | 'refused'
+    decided_by: string | null
+    decided_at: Timestamp | null
+    created_at: Generated<Timestamp>
+  }
+  quote_contacts: {
+    id: string
+    quote_id: string
+    name: string
+    email: string | null
+    phone: string | null
+    language: 'en' | 'so' | 'tr' | 'ar'
+    created_at: Generated<Timestamp>
+  }
   quote_events: {
     id: string
     quote_id: string
@@ -973,6 +1026,7 @@ export interface DB {
     customer_versions: number
     supplier_versions: Generated<number>
     created_at: Generated<Timestamp>
+    claim_asked: Generated<boolean>
   }
   rate_limits: {
     key: string
@@ -1283,6 +1337,12 @@ export interface LetterRows {
   invitation_letter: {
     role: string
     inviterName: string
+  }
+  need_letter: {
+    itemId: string
+    name: string
+    email: string
+    what: string
   }
   order_letter: {
     number: string

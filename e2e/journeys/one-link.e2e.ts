@@ -19,10 +19,13 @@ const PASSWORD = 'laba-xabo-sonkor'
 
 /** A browser of somebody else. */
 async function another(page: Page, options: { locale: string; viewport?: typeof phone }, kept = false): Promise<Page> {
-  const context = await page.context().browser()?.newContext({
-    ...{ baseURL: system.site, reducedMotion: 'reduce', ...options },
-    ...(kept && { storageState: await page.context().storageState() }),
-  })
+  const context = await page
+    .context()
+    .browser()
+    ?.newContext({
+      ...{ baseURL: system.site, reducedMotion: 'reduce', ...options },
+      ...(kept && { storageState: await page.context().storageState() }),
+    })
   if (!context) throw new Error('no browser')
   page.once('close', () => void context.close())
   return context.newPage()
@@ -162,7 +165,8 @@ describe('one deal, one link', () => {
       await dialog(page).locator('button[value=receive]').click()
       await dialog(page).waitFor({ state: 'hidden' })
       const received = async () =>
-        (await owner.query("select from order_events where order_id = $1 and kind = 'received'", [rows[0]?.id])).rowCount
+        (await owner.query("select from order_events where order_id = $1 and kind = 'received'", [rows[0]?.id]))
+          .rowCount
       await expect.poll(received).toBe(1)
       await sameForAll('received')
       expect(await partner.locator('[aria-current=step]').count()).toBe(1)

@@ -108,7 +108,9 @@ describe('the thread of a quote', () => {
     await page.getByText('This is version 2, not the last one.').waitFor()
     expect(await page.getByRole('dialog').count()).toBe(0)
     await open(`/customer/messages/${id}`)
-    const newest = log(page).getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Accept offer' }) })
+    const newest = log(page)
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('link', { name: 'Accept offer' }) })
     expect(await newest.getByRole('heading').allTextContents()).toEqual(['Offer, version 4'])
   })
 

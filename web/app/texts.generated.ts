@@ -207,6 +207,13 @@ export interface Texts {
     'listed': undefined
     'rating': undefined
     'rating.none': undefined
+    'missed': undefined
+    'missed.none': undefined
+    'missed.note': undefined
+    'column.words': undefined
+    'column.language': undefined
+    'column.times': undefined
+    'column.last': undefined
     'loading': undefined
     'error': undefined
     'error.load': undefined
@@ -330,6 +337,38 @@ export interface Texts {
     'error.colleague': undefined
     'quote': undefined
     'quote.name': { supplier: string }
+  }
+  claims: {
+    'title': undefined
+    'back': { number: string }
+    'what': { number: string; supplier: string }
+    'how': undefined
+    'claim': undefined
+    'claiming': undefined
+    'asked': undefined
+    'refused': undefined
+    'gone': undefined
+    'ended': undefined
+    'unconfirmed': undefined
+    'confirm': undefined
+    'failed': undefined
+    'error': undefined
+    'contact': undefined
+    'contact.claimed': undefined
+    'contact.unclaimed': undefined
+    'name': undefined
+    'email': undefined
+    'phone': undefined
+    'language': undefined
+    'claims': undefined
+    'agree': undefined
+    'agree.to': { name: string }
+    'refuse': undefined
+    'refuse.to': { name: string }
+    'agreed.by': { name: string }
+    'agreed.address': undefined
+    'refused.by': { name: string }
+    'refused.late': undefined
   }
   common: {
     'brand': undefined
@@ -484,7 +523,6 @@ export interface Texts {
     'name': undefined
     'email': undefined
     'message': undefined
-    'needed': { needed: string }
     'submit': undefined
     'submitting': undefined
     'name.empty': undefined
@@ -736,6 +774,8 @@ export interface Texts {
     'no-price': undefined
     'sign-in': undefined
     'sign-in.read': undefined
+    'sign-in.claim': undefined
+    'claim': undefined
     'open': undefined
     'members': undefined
     'whatsapp': undefined
@@ -779,6 +819,38 @@ export interface Texts {
     'error.load': undefined
     'error.update': undefined
     'error.decided': undefined
+  }
+  'desk-needs': {
+    'quantity': undefined
+    'port': undefined
+    'unsaid': undefined
+    'picture': undefined
+    'ask': undefined
+    'ask.lead': undefined
+    'unregistered': undefined
+    'find': undefined
+    'find.submit': undefined
+    'find.none': undefined
+    'products': undefined
+    'asked': undefined
+    'quantity.each': undefined
+    'notes': undefined
+    'notes.hint': undefined
+    'submit': undefined
+    'busy': undefined
+    'quotes': undefined
+    'sent': { moment: string }
+    'deals': undefined
+    'deals.lead': { count: number }
+    'deals.busy': undefined
+    'error': undefined
+    'error.products': undefined
+    'error.quantity': undefined
+    'error.notes': undefined
+    'error.asked': undefined
+    'error.gone': undefined
+    'error.meanwhile': undefined
+    'error.handle': undefined
   }
   'desk-orders': {
     'title': undefined
@@ -1105,6 +1177,14 @@ export interface Texts {
     'quote-declined.text': undefined
     'quote-ordered.title': undefined
     'quote-ordered.text': { numbers: string }
+    'quote-prepared.title': undefined
+    'quote-prepared.text': undefined
+    'quote-claimed.title': undefined
+    'quote-claimed.text': undefined
+    'claim-agreed.title': undefined
+    'claim-agreed.text': undefined
+    'claim-refused.title': undefined
+    'claim-refused.text': undefined
     'reply-sent.title': undefined
     'reply-sent.text': undefined
     'payout-proposed.title': undefined
@@ -1406,6 +1486,7 @@ export interface Texts {
     'error.handle': undefined
     'kind.report': undefined
     'kind.company': undefined
+    'kind.need': undefined
     'customer': undefined
     'copy': undefined
     'write': undefined
@@ -1557,6 +1638,7 @@ export interface Texts {
     'read.desk': undefined
     'read.all': undefined
     'deal': { number: string }
+    'quote': { number: string }
     'deal.sides': undefined
     'waiting': undefined
     'refused': undefined
@@ -1612,6 +1694,40 @@ export interface Texts {
     'file.required': undefined
     'file.invalid': undefined
     'file.too-large': undefined
+  }
+  needs: {
+    'title': undefined
+    'lead': undefined
+    'optional': { label: string }
+    'what': undefined
+    'what.hint': undefined
+    'quantity': undefined
+    'port': undefined
+    'port.unsaid': undefined
+    'picture': undefined
+    'picture.hint': undefined
+    'picture.kept': undefined
+    'name': undefined
+    'email': undefined
+    'answer-to': { email: string }
+    'submit': undefined
+    'submitting': undefined
+    'what.too-short': undefined
+    'what.too-long': undefined
+    'quantity.invalid': undefined
+    'port.invalid': undefined
+    'name.empty': undefined
+    'name.too-long': undefined
+    'email.invalid': undefined
+    'email.too-long': undefined
+    'picture.invalid': undefined
+    'picture.too-large': undefined
+    'picture.gone': undefined
+    'fix': undefined
+    'error': undefined
+    'error.send': undefined
+    'error.done': undefined
+    'trap': undefined
   }
   'next-steps': {
     'title': undefined
@@ -2476,6 +2592,35 @@ export interface Texts {
     'code.invalid': undefined
     'confirmEmail.invalid': undefined
   }
+  'prepare-quote': {
+    'title': undefined
+    'lead': undefined
+    'find': undefined
+    'find.more': { supplier: string }
+    'search': undefined
+    'none': undefined
+    'add': undefined
+    'add.of': { name: string }
+    'left-out': { count: number }
+    'for': undefined
+    'customer': { name: string }
+    'contact': undefined
+    'company': undefined
+    'name': undefined
+    'email': undefined
+    'phone': undefined
+    'city': undefined
+    'language': undefined
+    'wishes': undefined
+    'email.required': undefined
+    'error.company': undefined
+    'error.name': undefined
+    'error.email': undefined
+    'error.phone': undefined
+    'error.city': undefined
+    'error.language': undefined
+    'failed': undefined
+  }
   prices: {
     'one': undefined
     'from': { count: number }
@@ -2799,7 +2944,9 @@ export interface Texts {
     'customer.at': { name: string; city: string }
     'error.load': undefined
     'views': undefined
+    'prepare': undefined
     'view.mine': undefined
+    'view.desk': undefined
     'view.supplier': undefined
     'view.customer': undefined
     'view.ordered': undefined
@@ -2834,6 +2981,7 @@ export interface Texts {
     'state.declined': undefined
     'state.expired': undefined
     'state.closed': undefined
+    'claim-asked': undefined
     'quote': { number: string }
     'asker': { count: number }
     'turn.mine': { day: string }
@@ -2870,6 +3018,12 @@ export interface Texts {
     'term.depositPercent': undefined
     'term.wantedOn': undefined
     'term.port': undefined
+    'term.productId': undefined
+    'term.quantity': undefined
+    'term.breakdown': undefined
+    'term.priceCents': undefined
+    'term.struckOut': undefined
+    'term.madeToOrder': undefined
     'lead.days': { days: number }
     'percent': { percent: number }
     'for-all.offer': undefined
@@ -2904,6 +3058,13 @@ export interface Texts {
     'version.of': { number: number; name: string }
     'by-desk': undefined
     'order': { number: string }
+    'thread': undefined
+    'thread.hint': undefined
+    'thread.open': undefined
+    'card.offered': { number: number }
+    'card.countered': { number: number }
+    'card.counter': undefined
+    'card.changed': undefined
     'error.state': undefined
     'error.meanwhile': undefined
     'error.parts': undefined
@@ -3210,6 +3371,7 @@ export interface Texts {
     'nav.my-products': undefined
     'nav.orders': undefined
     'nav.quotes': undefined
+    'nav.need': undefined
     'nav.my-orders': undefined
     'nav.analytics': undefined
     'nav.cart': undefined
@@ -3289,6 +3451,12 @@ export interface Texts {
     'looked-into.text': undefined
     'improved.label': undefined
     'improved.text': undefined
+    'suppliers-asked.label': undefined
+    'suppliers-asked.text': undefined
+    'which-goods.label': undefined
+    'which-goods.text': undefined
+    'not-found.label': undefined
+    'not-found.text': undefined
   }
   suggestions: {
     'words': undefined
@@ -3893,6 +4061,7 @@ export interface Texts {
     'yes': undefined
     'no': undefined
     'language': undefined
+    'prepare-quote': undefined
     'admin.title': { name: string }
     'admin.text': undefined
     'admin.now': undefined

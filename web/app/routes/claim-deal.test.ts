@@ -46,17 +46,20 @@ it.each([
   ['asked', true, 'asked'],
   ['refused', true, 'refused'],
   [null, false, 'gone'],
-] as const)('a claim that is %s, of a quote that can be claimed or not (%s), is %s', async (state, claimable, shown) => {
-  const value = { number: 'QT-10001', supplier: { name: 'Akköy' }, claimable }
-  const answer = await loaded({ deal: { ok: true, value }, claim: claimOf(state) })
-  if (answer instanceof Response) throw new Error('led away')
-  expect(answer.data).toMatchObject({ state: shown, deal: { number: 'QT-10001', supplier: 'Akköy' } })
-  expect(Object.fromEntries(headers({ loaderHeaders: new Headers(answer.init?.headers) }))).toEqual({
-    'cache-control': 'private, no-store',
-    'referrer-policy': 'no-referrer',
-    'x-robots-tag': 'noindex',
-  })
-})
+] as const)(
+  'a claim that is %s, of a quote that can be claimed or not (%s), is %s',
+  async (state, claimable, shown) => {
+    const value = { number: 'QT-10001', supplier: { name: 'Akköy' }, claimable }
+    const answer = await loaded({ deal: { ok: true, value }, claim: claimOf(state) })
+    if (answer instanceof Response) throw new Error('led away')
+    expect(answer.data).toMatchObject({ state: shown, deal: { number: 'QT-10001', supplier: 'Akköy' } })
+    expect(Object.fromEntries(headers({ loaderHeaders: new Headers(answer.init?.headers) }))).toEqual({
+      'cache-control': 'private, no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+    })
+  },
+)
 
 it('whose company has the quote goes on to it, and a link that is none is 404', async () => {
   expect(ledTo(await loaded({ claim: claimOf('agreed') }))).toBe(`/customer/quotes/${QUOTE}`)

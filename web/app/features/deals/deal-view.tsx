@@ -60,9 +60,7 @@ export function DealView({ deal, way, address }: DealViewProps) {
             {way.to === null ? (
               <p className="text-muted">{t('members')}</p>
             ) : (
-              <ButtonLink to={way.to}>
-                {t(wordsOf(way.as, deal))}
-              </ButtonLink>
+              <ButtonLink to={way.to}>{t(wordsOf(way.as, deal))}</ButtonLink>
             )}
             <SendByWhatsApp deal={deal} address={address} />
           </div>

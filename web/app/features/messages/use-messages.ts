@@ -45,5 +45,10 @@ export function useMessages(latest: ThreadPage, path: string) {
   }
   const first = messages[0]?.number ?? 1
   const to = first > 1 ? `${path}?before=${first}` : null
-  return { messages, events, cards, older: { to, busy: fetcher.state !== 'idle', load: () => to && void fetcher.load(to) } }
+  return {
+    messages,
+    events,
+    cards,
+    older: { to, busy: fetcher.state !== 'idle', load: () => to && void fetcher.load(to) },
+  }
 }

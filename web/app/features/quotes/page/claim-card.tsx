@@ -83,7 +83,9 @@ function ClaimRow({ claim, page, formKey }: { claim: Claim; page: string; formKe
         </Form>
       ) : (
         <p className="text-sm">
-          {decidedBy ? t(`${state}.by`, { name: decidedBy }) : t(state === 'agreed' ? 'agreed.address' : 'refused.late')}
+          {decidedBy
+            ? t(`${state}.by`, { name: decidedBy })
+            : t(state === 'agreed' ? 'agreed.address' : 'refused.late')}
         </p>
       )}
     </li>
