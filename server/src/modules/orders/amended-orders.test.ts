@@ -18,6 +18,7 @@ const STOCK = 1_000_000_000
 const opened = await openDoor()
 const { given, owner, worker, asPerson, clock } = opened
 await liftBudgets(owner)
+await owner.query('update company_private set fee_hundredths = 250')
 const [customer, supplier] = [await given.customer(), await givenSupplier(opened)]
 const colleague = await given.customer({ companyId: customer.companyId ?? '', owner: false })
 const [buyer, otherDevice, seller] = [await asPerson(customer), await asPerson(colleague), await asPerson(supplier)]

@@ -13,6 +13,7 @@ import { ordersJobs } from './orders.jobs.ts'
 
 const opened = await openDoor()
 const { given, owner, asPerson, clock, worker, app } = opened
+await owner.query('update company_private set fee_hundredths = 250')
 const [customer, supplier, desk] = [await given.customer(), await givenSupplier(opened), await given.admin()]
 const product = await given.product({ supplierId: supplier.companyId, stock: 50_000, priceCents: 1250n })
 const [buyer, seller, admin] = [await asPerson(customer), await asPerson(supplier), await asPerson(desk)]

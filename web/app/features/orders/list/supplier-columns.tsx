@@ -7,7 +7,7 @@ import { Written } from '../../../components/ui/written.tsx'
 import { useDay } from '../../../dates.ts'
 import { useText } from '../../../texts.ts'
 import { ShippingChip, StatusChip } from '../order-states.tsx'
-import { type DialogAction, dialogAt, doneInDialog, orderPath } from '../paths.ts'
+import { dialogAt, doneInDialog, orderPath } from '../paths.ts'
 import { NextStepCell } from './next-step-cell.tsx'
 
 type OrderColumn = Column<OrderRow>
@@ -124,7 +124,7 @@ export function SupplierOrderActs({ order, address }: { order: OrderRow; address
   )
 }
 
-function placeOf(act: DialogAction, { act: asked }: OrderRow): number {
+function placeOf(act: 'answer' | 'ship' | 'details', { act: asked }: OrderRow): number {
   if (act === 'details') return asked ? 2 : 0
-  return doneInDialog[act as Exclude<DialogAction, 'details'>] === asked ? 0 : 1
+  return doneInDialog[act] === asked ? 0 : 1
 }
