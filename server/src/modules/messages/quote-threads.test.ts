@@ -227,7 +227,7 @@ describe('the cards of a quote', () => {
     const card = (await buyers.messages.thread({ id })).act
     await counter(buyers, id, 2, 900)
     await offer(sellers, id, 3, 950)
-    expect(await accept(buyers, id, card?.version ?? 0)).toEqual({ ok: false, code: 'CHANGED_MEANWHILE' })
+    expect(await accept(buyers, id, card?.version ?? 0)).toMatchObject({ ok: false, code: 'CHANGED_MEANWHILE' })
     expect(await ordersOf(id)).toEqual([])
 
     const [newest, page] = [(await buyers.messages.thread({ id })).act, await buyers.quotes.get({ id })]
