@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { currentCommit } from './current-commit.ts'
 import { pick } from './guards/pick.ts'
 import type { Removal } from './guards/removal.ts'
 import { removals } from './guards/removals.ts'
@@ -25,7 +25,7 @@ function wanted(): Removal[] {
   const [first] = positionals
   if (first === undefined) return removals
   if (/^\d+$/.test(first)) {
-    const seed = values.seed ?? execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim()
+    const seed = values.seed ?? currentCommit()
     console.log(`picked by ${seed}`)
     return pick(removals, Number(first), seed)
   }

@@ -66,6 +66,11 @@ codeVerifier ..200 characters: identity.reauthenticateWithGoogle, identity.signI
 companyName 1..100 characters: applications.submit
 companyName 2..100 characters: supplierSettings.save
 contactPerson 1..100 characters: applications.submit
+contact.city ..100 characters: quotes.prepare
+contact.company 2..100 characters: quotes.prepare
+contact.email 1..255 characters: quotes.prepare
+contact.name 2..100 characters: quotes.prepare
+contact.phone ..30 characters: quotes.prepare
 container20.cm3 1000000..1000000000 number: tradeSettings.save
 container20.grams 1000000..1000000000 number: tradeSettings.save
 container40.cm3 1000000..1000000000 number: tradeSettings.save
@@ -127,13 +132,19 @@ limit 1..100 number: audit.list, companies.listSuppliers, content.history, feedb
 limit 1..24 number: listings.similar
 lines ..100 items: cart.merge, cart.price
 lines ..100000 characters: cart.price
-lines 1..100 items: quotes.counter, quotes.offer, quotes.request
-lines[].breakdown 1..400 items: cart.merge, cart.price, quotes.counter, quotes.offer, quotes.request
-lines[].breakdown[].quantity 1..1000000 number: cart.merge, cart.price, quotes.counter, quotes.offer, quotes.request
-lines[].breakdown[].values 1..2 items: cart.merge, cart.price, quotes.counter, quotes.offer, quotes.request
-lines[].breakdown[].values[] 1..40 characters: cart.merge, cart.price, quotes.counter, quotes.offer, quotes.request
-lines[].priceCents 1..100000000000 number: quotes.counter, quotes.offer, quotes.request
-lines[].quantity 1..1000000 number: cart.merge, cart.price, quotes.counter, quotes.offer, quotes.request
+lines 1..100 items: amendments.propose, quotes.counter, quotes.offer, quotes.prepare, quotes.request
+lines[].breakdown 1..400 items: amendments.propose, cart.merge, cart.price,
+  quotes.counter, quotes.offer, quotes.prepare, quotes.request
+lines[].breakdown[].quantity 1..1000000 number: amendments.propose, cart.merge, cart.price,
+  quotes.counter, quotes.offer, quotes.prepare, quotes.request
+lines[].breakdown[].values 1..2 items: amendments.propose, cart.merge, cart.price,
+  quotes.counter, quotes.offer, quotes.prepare, quotes.request
+lines[].breakdown[].values[] 1..40 characters: amendments.propose, cart.merge, cart.price,
+  quotes.counter, quotes.offer, quotes.prepare, quotes.request
+lines[].priceCents 1..100000000000 number: quotes.counter, quotes.offer, quotes.prepare, quotes.request
+lines[].quantity 1..1000000 number: amendments.propose, cart.merge, cart.price,
+  quotes.counter, quotes.offer, quotes.prepare, quotes.request
+lines[].unitPriceCents 1..100000000000 number: amendments.propose
 maxPriceCents 0..100000000000 number: listings.list
 message 1..1000 characters: feedback.send, orders.inquire
 message 10..1000 characters: contactMessages.send
@@ -148,7 +159,7 @@ name 2..100 characters: companies.rename, profile.saveCompany
 name 3..100 characters: products.add, products.edit
 nonce ..200 characters: identity.reauthenticateWithGoogle, identity.signInWithGoogle
 notes ..1000 characters: cart.checkOut, needs.ask, orders.place, quotes.accept, quotes.counter, quotes.offer,
-  quotes.request
+  quotes.prepare, quotes.request
 notes ..4000 characters: orders.annotate
 number ..30 characters: textMessages.offer
 number 1..1000000 number: listings.sitemapPart
@@ -162,7 +173,8 @@ phone 8..20 characters: supplierSettings.save
 pictureIds ..6 items: orders.reportProblem
 piecesPerUnit 1..100000 number: products.add, products.edit
 port ..10 characters: orderExports.start, orders.list, orders.matching
-port ..5 characters: cart.checkOut, needs.send, needs.tell, orders.place, quotes.accept, quotes.counter, quotes.request
+port ..5 characters: cart.checkOut, needs.send, needs.tell, orders.place, quotes.accept, quotes.counter,
+  quotes.prepare, quotes.request
 ports 1..40 items: tradeSettings.save
 ports[].cities ..60 items: tradeSettings.save
 ports[].cities[] 2..60 characters: tradeSettings.save
@@ -214,12 +226,14 @@ texts{}.name 3..100 characters: reviews.decide
 tiers ..10 items: products.add, products.edit
 tiers[].from 2..1000000 number: products.add, products.edit
 tiers[].price 1.. characters: products.add, products.edit
-token 20..100 characters: deals.get, identity.confirmEmail, identity.objectToEmailChange, identity.resetPassword,
+token 20..100 characters: deals.claim, deals.get, deals.getClaim, identity.confirmEmail,
+  identity.objectToEmailChange, identity.resetPassword,
   invitations.accept, invitations.check, invitations.join, passkeys.beginSignIn, passkeys.signIn, tracking.get
 totalCents 0.. number: cart.checkOut
 trackingNumber ..100 characters: orders.updateShipping
 translations{}.name 3..100 characters: products.add, products.edit
 version 1..12 number: quotes.accept, quotes.counter, quotes.get, quotes.offer
+version 1..21 number: amendments.propose
 version 1..2147483647 number: content.restore, content.save
 ways 1..10 items: notifications.chooseWays
 waysToPay ..20 items: tradeSettings.save

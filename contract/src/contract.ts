@@ -1,6 +1,7 @@
 import { account } from './procedures/account.ts'
 import { addresses } from './procedures/addresses.ts'
 import { adminSettings } from './procedures/admin-settings.ts'
+import { amendments } from './procedures/amendments.ts'
 import { analytics } from './procedures/analytics.ts'
 import { applications } from './procedures/applications.ts'
 import { audit } from './procedures/audit.ts'
@@ -85,6 +86,7 @@ export const contract = {
   quotes,
   deals,
   orders,
+  amendments,
   tracking,
   payments,
   ratings,

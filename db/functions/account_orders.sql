@@ -8,7 +8,7 @@ begin
   return query select o.id, o.created_at, to_jsonb(o) - '{search,placed_by,waits_for,stock_returned}'::text[]
       || jsonb_build_object(
         'lines', (select jsonb_agg(to_jsonb(l) - '{order_id,customer_id,supplier_id,image,image_name}'::text[]
-          order by l.position) from public.order_lines l where l.order_id = o.id),
+          order by l.version, l.position) from public.order_lines l where l.order_id = o.id),
         'written', (select coalesce(jsonb_agg(jsonb_build_object('kind', e.kind, 'name', e.actor_name,
             'details', e.details, 'at', e.created_at) order by e.created_at), '[]')
           from public.order_events e where e.order_id = o.id and e.actor_id = me),

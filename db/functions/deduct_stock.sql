@@ -5,7 +5,9 @@ create or replace function fx.deduct_stock(ids uuid[]) returns void
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
   wanted uuid[] := array(
-    select distinct l.product_id from public.order_lines l where l.order_id = any (ids) and not l.made_to_order);
+    select distinct l.product_id from public.orders o
+      join public.order_lines l on l.order_id = o.id and l.version = o.version
+      where o.id = any (ids) and not l.made_to_order);
   missing uuid;
 begin
   if cardinality(wanted) = 0 then return; end if;
@@ -13,8 +15,9 @@ begin
     perform from public.stock_balances b where b.product_id = any (wanted) order by b.product_id for no key update;
   end if;
   with lines as (
-    select l.order_id, l.product_id, l.supplier_id, l.quantity from public.order_lines l
-      where l.order_id = any (ids) and not l.made_to_order),
+    select l.order_id, l.product_id, l.supplier_id, l.quantity from public.orders o
+      join public.order_lines l on l.order_id = o.id and l.version = o.version
+      where o.id = any (ids) and not l.made_to_order),
   taken as (
     update public.stock_balances b set balance = b.balance - w.quantity
       from (select l.product_id, sum(l.quantity)::integer as quantity from lines l group by l.product_id) w

@@ -9,6 +9,9 @@ begin
   update public.quote_versions v set actor_name = fx.erased_name(), notes = case when v.notes is null then null
       else fx.erased_name() end
     where v.actor_id = person;
+  update public.quote_contacts c set name = fx.erased_name(), email = null, phone = null
+    where c.email = (select a.email from public.accounts a where a.id = person) or c.quote_id in (
+      select g.quote_id from public.quote_claims g where g.claimed_by = person and g.state = 'agreed');
   update public.quote_events e set actor_name = fx.erased_name() where e.actor_id = person;
   update public.notifications n set arguments = n.arguments || jsonb_build_object('customer', fx.erased_name())
     where n.arguments ? 'customer' and n.arguments ->> 'quoteId' in (

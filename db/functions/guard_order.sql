@@ -22,6 +22,15 @@ begin
       'shipping_postal_code,notes}'
   end || '{stock_returned,waits_for,received_cents,refunded_cents,deposit_received_at,balance_received_at,'
     'proof_sent_at,owed_cents,refund_due_since,payment_stage,due_on,search}'::text[];
+  if new.version <> old.version then -- by fx.amend_order
+    if current_user <> 'effects' or fx.role() <> 'customer' or new.version <> old.version + 1
+      or old.status not in ('pending', 'processing') or old.shipped_at is not null
+      or not exists (select from public.order_lines l where l.order_id = new.id and l.version = new.version
+        having (sum(l.total_cents), sum(l.quantity), count(*)) = (new.total_cents, new.quantity, new.line_count)) then
+      raise exception 'not an amendment' using errcode = 'check_violation';
+    end if;
+    mine := mine || '{version,quantity,line_count,total_cents,deposit_cents,answer,answered_at,ready_on}'::text[];
+  end if;
   if mine is null or to_jsonb(new) - mine <> to_jsonb(old) - mine then
     raise exception 'not for a % to change', fx.role() using errcode = 'check_violation';
   end if;

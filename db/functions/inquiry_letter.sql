@@ -9,7 +9,7 @@ begin
       fx.order_line_name(l.names, l.original_language, inquiry_letter.language), e.details ->> 'text'
     from public.order_events e
     join public.orders o on o.id = e.order_id
-    join public.order_lines l on l.order_id = o.id and l.position = 0
+    join public.order_lines l on l.order_id = o.id and l.version = o.version and l.position = 0
     where e.id = event and e.kind = 'inquiry';
 end $$;
 alter function fx.inquiry_letter owner to effects;

@@ -8,5 +8,5 @@ begin
       < new.received_cents - new.refunded_cents then coalesce(old.refund_due_since, fx.now()) end;
   return new;
 end $$;
-create or replace trigger refund before update of status, kept_cents, received_cents, refunded_cents on orders
-  for each row execute function fx.note_refund_due();
+create or replace trigger refund before update of status, kept_cents, received_cents, refunded_cents, total_cents
+  on orders for each row execute function fx.note_refund_due();

@@ -3,6 +3,7 @@
 create or replace function fx.notice_group(kind text) returns text language sql immutable
   return case
     when kind in ('order.note', 'order.shipping', 'order.status') then 'orders'
+    when kind = 'quote.note' then 'quotes'
     when split_part(kind, '.', 1) in ('product', 'products', 'revision') then 'reviews'
     when kind = 'user.joined' then 'joined'
     when kind = 'feedback.sent' then 'feedback'

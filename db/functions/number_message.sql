@@ -12,7 +12,7 @@ begin
     where c.id = new.conversation_id returning * into talk;
   new.number := talk.last_number;
   new.desk_reads := talk.kind <> 'chat';
-  if talk.kind in ('chat', 'company', 'order') then
+  if talk.kind in ('chat', 'company', 'order', 'quote') then
     new.customer_id := talk.customer_id;
     new.supplier_id := talk.supplier_id;
   end if;

@@ -13,7 +13,8 @@ begin
       coalesce((select string_agg(w.title, ', ' order by w.position, w.id) from public.payment_ways w
         cross join lateral (select (fx.now() at time zone interval '3 hours')::date as today) t
         where coalesce(w.valid_from <= t.today, true) and coalesce(w.valid_to >= t.today, true)), '')
-    from public.orders o join public.order_lines l on l.order_id = o.id and l.position = 0
+    from public.orders o join public.order_lines l on l.order_id = o.id and l.version = o.version
+      and l.position = 0
     where o.id = ordered;
 end $$;
 alter function fx.order_letter owner to effects;

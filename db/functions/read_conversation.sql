@@ -1,17 +1,16 @@
--- Marks a conversation of the actor's company as read by the actor up to a message; the thread of an order, which may
--- be named by the order, also by admins. What came after it stays unread. All sides are told when one of them has read
--- further.
+-- Marks a conversation of the actor's company as read by the actor up to a message; the thread of an order or a quote,
+-- which may be named by it, also by admins. What came after it stays unread. All sides are told when one of them has
+-- read further.
 create or replace function fx.read_conversation(conversation uuid, up_to integer) returns void
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
   talk public.conversations;
   side text := fx.role();
 begin
-  conversation := coalesce((select c.id from public.conversations c
-    where c.kind = 'order' and c.subject_id = conversation), conversation);
+  conversation := fx.thread_named(conversation);
   select * into talk from public.conversations c
-    where c.id = conversation and (side = 'admin' and c.kind = 'order'
-      or c.kind in ('chat', 'company', 'order') and fx.company() in (c.customer_id, c.supplier_id))
+    where c.id = conversation and (side = 'admin' and c.kind in ('order', 'quote')
+      or c.kind in ('chat', 'company', 'order', 'quote') and fx.company() in (c.customer_id, c.supplier_id))
     for no key update;
   if not found then raise exception 'NOT_FOUND' using errcode = 'TC001'; end if;
   up_to := least(up_to, talk.last_number);
@@ -24,7 +23,7 @@ begin
   if found then
     perform fx.tell_event(told, 'message', conversation)
       from unnest(array[talk.customer_id, talk.supplier_id,
-        case talk.kind when 'order' then '00000000-0000-0000-0000-000000000000' end::uuid]) told
+        case when talk.kind in ('order', 'quote') then '00000000-0000-0000-0000-000000000000' end::uuid]) told
       where told is not null;
   end if;
   if side = 'admin' then return; end if;

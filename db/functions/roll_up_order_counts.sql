@@ -19,14 +19,14 @@ begin
     insert into public.order_counts as n (company_id, status, number)
       select s.company_id, s.status, s.change from summed s
       on conflict (company_id, status) do update set number = n.number + excluded.number),
-  -- one that was cancelled, or no longer is; all other changes of status add up to nothing
+  -- one that was amended or cancelled, or no longer is; all other changes of status add up to nothing
   sold as (
-    select array_agg(o.id) as ids, array_agg(o.change) as changes
-      from (select t.order_id as id, sum(t.change)::integer as change from taken t
-        where t.order_id is not null and t.status <> 'cancelled' group by 1 having sum(t.change) <> 0) o),
+    select array_agg(o.id) as ids, array_agg(o.version) as versions, array_agg(o.change) as changes
+      from (select t.order_id as id, t.version, sum(t.change)::integer as change from taken t
+        where t.order_id is not null and t.status <> 'cancelled' group by 1, 2 having sum(t.change) <> 0) o),
   figured as (
     insert into public.sales_figures as f (company_id, kind, key, grain, starts_on, orders, cents, new_customers)
-      select c.* from sold cross join lateral fx.sales_changes(sold.ids, sold.changes, null) c
+      select c.* from sold cross join lateral fx.sales_of_versions(sold.ids, sold.versions, sold.changes, null) c
       on conflict (company_id, kind, key, grain, starts_on) do update set orders = f.orders + excluded.orders,
         cents = f.cents + excluded.cents, new_customers = f.new_customers + excluded.new_customers)
   select count(*) into folded from taken;

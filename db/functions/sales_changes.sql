@@ -1,3 +1,5 @@
+-- As fx.sales_of_versions, of the version that holds. Processes of the release before ask here; it goes with the next.
+--
 -- What these orders add to each figure of sales, or take from it: `changes` says 1 or -1 for each of them. With the
 -- rights of who asks, and only for one company (all zeros: for all suppliers together), or for every one if it is null.
 -- The job that rolls deltas up asks here, and so do readers, who add what is not rolled up yet.

@@ -1,5 +1,5 @@
--- Writes a message of the actor in a conversation of their company, or in the thread of an order, which may be named by
--- the order; in that one admins write too. It is words, or a stock phrase with what it says. Its id is made by who
+-- Writes a message of the actor in a conversation of their company, or in the thread of an order or a quote, which may
+-- be named by it; in that one admins write too. It is words, or a stock phrase with what it says. Its id is made by who
 -- writes, so that what is sent twice is one message. What is written to the desk stands on the desk's list.
 create or replace function fx.say_message(message uuid, conversation uuid, body text, phrase text, due timestamptz)
   returns integer

@@ -1,5 +1,5 @@
 -- Trigger: a new message is unread for the people of the other companies, and all sides are told of it; the desk is one
--- in the thread of an order.
+-- in the thread of an order or a quote.
 create or replace function fx.tell_message() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
@@ -18,7 +18,8 @@ begin
         company_id = excluded.company_id;
   perform fx.tell_event(side, 'message', new.conversation_id)
     from unnest(array[new.customer_id, new.supplier_id]) side where side is not null;
-  if exists (select from public.conversations c where c.id = new.conversation_id and c.kind = 'order') then
+  if exists (select from public.conversations c
+      where c.id = new.conversation_id and c.kind in ('order', 'quote')) then
     perform fx.tell_event('00000000-0000-0000-0000-000000000000', 'message', new.conversation_id);
   end if;
   return null;

@@ -1,5 +1,6 @@
 -- Trigger: writes an event for each change of a quote's state, and tells it: both sides as a live event, and by a
--- notice those who did not do it. Of an order that it became, placing the order tells.
+-- notice those who did not do it. Of an order that it became, placing the order tells; of what the desk prepared for
+-- a company, also that company is told.
 create or replace function fx.tell_quote_change() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -29,6 +30,15 @@ begin
       'supplier', new.supplier_name, 'reason', new.reason,
       'total', case when new.state = 'offered' then fx.format_dollars(new.total_cents) end)),
     true);
+  if tg_op = 'INSERT' and fx.role() = 'admin' then
+    perform fx.notify(array(
+        select p.id from public.people p
+          join public.user_roles r on r.user_id = p.id and r.role = 'customer'
+          join public.accounts a on a.id = p.id and num_nonnulls(a.suspended_at, a.anonymised_at) = 0
+          where p.company_id = new.customer_id order by p.id),
+      'quote.prepared',
+      jsonb_build_object('quoteId', new.id, 'number', new.number, 'supplier', new.supplier_name), true);
+  end if;
   return null;
 end $$;
 alter function fx.tell_quote_change owner to effects;

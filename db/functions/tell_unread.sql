@@ -1,8 +1,8 @@
 -- Tells people of what they have not read since a moment: one notice for each person, however many messages and
 -- conversations it is, and none again before they read. Nobody is told of what is blocked, of what the desk wrote or of
--- the thread of an order, which were mailed, and nobody without a confirmed address. The e-mail counts for who wrote
--- last, and none goes out that would be over their budget. Takes so many at once, and returns how many it found. The
--- worker calls it.
+-- the thread of an order or a quote, which were mailed, and nobody without a confirmed address. The e-mail counts for
+-- who wrote last, and none goes out that would be over their budget. Takes so many at once, and returns how many it
+-- found. The worker calls it.
 create or replace function fx.tell_unread(before timestamptz, most integer) returns integer
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare

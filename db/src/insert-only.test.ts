@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { testDatabase } from './testing/database.ts'
 
 const { owner, given } = await testDatabase()
-await given.order({})
+const { id } = await given.order({})
+await given.amendment(id)
 await given.quote()
 
 test.each([
@@ -30,6 +31,8 @@ test.each([
   ['quote_lines', 'delete from quote_lines'],
   ['quote_events', "update quote_events set state = 'closed'"],
   ['quote_events', 'truncate quote_events'],
+  ['order_amendment_lines', 'update order_amendment_lines set quantity = 1'],
+  ['order_amendment_lines', 'delete from order_amendment_lines'],
 ])('what was offered stays, also for the owner: %s: %s', async (table, statement) => {
   await expect(owner.query(statement)).rejects.toMatchObject({ code: '42501', message: `${table} is insert-only` })
 })

@@ -17,8 +17,11 @@ const MAY_WRITE = {
 }
 const roles = Object.keys(MAY_WRITE) as (keyof typeof MAY_WRITE)[]
 
-/** What the constraint of the column allows. Notes of before stay; they are written in the order's thread now. */
-const kinds = [...new Set(Object.values(MAY_WRITE).flat()), 'note']
+/**
+ * What the constraint of the column allows. Notes of before stay; they are written in the order's thread now. Of
+ * amendments `fx.tell_amendment` writes.
+ */
+const kinds = [...new Set(Object.values(MAY_WRITE).flat()), 'note', 'amendment']
 
 const write = (who: DbActor, kind: string, role: string, of = order) =>
   inTransaction(app, who, (tx) =>
@@ -42,7 +45,7 @@ test.each(roles)('a %s writes the events of that side under that role, and no ot
   expect(written.sort()).toEqual(MAY_WRITE[side].map((kind) => `${kind} as ${side}`).sort())
 })
 
-test('every kind of event but a note can be written by somebody', async () => {
+test('every kind of event but a note and an amendment can be written by somebody', async () => {
   const { rows } = await owner.query<{ rule: string }>(
     `select pg_get_constraintdef(oid) as rule from pg_constraint
       where conrelid = 'order_events'::regclass and pg_get_constraintdef(oid) like '%kind%placed%'`,

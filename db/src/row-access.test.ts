@@ -166,6 +166,8 @@ oauth_accounts        -
 outbox                -
 company_private       select  refused  refused   refused    refused   all      refused   refused  *
 company_private       update  refused  refused   refused    refused   all      refused   refused  fee_hundredths, inbox
+order_amendment_lines select  none     company   company    company   all      none      none     *
+order_amendments      select  none     company   company    company   all      none      none     *
 order_counts          select  none     company   company    company   all      none      none     *
 order_deltas          select  none     company   company    company   all      none      none     *
 order_events          select  none     company   company    shown     all      none      none     *
@@ -178,7 +180,7 @@ order_exports         update  none     none      none       own       own      n
     state, total, written, parts, last_at, last_id
 order_fees            select  none     none      none       company   all      none      none     *
 order_lines           select  none     company   company    company   all      none      none     *
-order_lines           insert  none     company   company    none      refused  none      none     *
+order_lines           insert  none     company   company    none      refused  none      none     * but version
 order_links           select  none     company   company    company   all      none      none     * but token_hash
 order_links           insert  none     own       none       none      none     none      none
     id, order_id, customer_id, supplier_id, token_hash, created_by, created_at
@@ -248,6 +250,8 @@ products              delete  none     none      none       company   all      n
 push_subscriptions    select  none     own       own        own       own      own       none
     session_id, user_id, created_at
 push_subscriptions    delete  none     own       own        own       own      own       none     *
+quote_claims          select  none     company   company    none      all      none      none     *
+quote_contacts        select  refused  refused   refused    refused   all      refused   refused  *
 quote_events          select  none     company   company    company   all      none      none     *
 quote_lines           select  none     company   company    company   all      none      none     *
 quote_versions        select  none     company   company    company   all      none      none     *
@@ -325,6 +329,8 @@ const WHOSE: Record<string, { own?: string; company?: string | string[] }> = {
   accounts: { own: 'id' },
   activity_deltas: { company: 'supplier_id' },
   sales_figures: { company: 'company_id' },
+  order_amendment_lines: { company: ['customer_id', 'supplier_id'] },
+  order_amendments: { company: ['customer_id', 'supplier_id'] },
   order_counts: { company: 'company_id' },
   order_deltas: { company: ['customer_id', 'supplier_id'] },
   order_events: { company: ['customer_id', 'supplier_id'] },
@@ -335,6 +341,7 @@ const WHOSE: Record<string, { own?: string; company?: string | string[] }> = {
   order_pictures: { company: ['customer_id', 'supplier_id'] },
   orders: { own: 'placed_by', company: ['customer_id', 'supplier_id'] },
   deal_links: { own: 'created_by', company: ['customer_id', 'supplier_id'] },
+  quote_claims: { own: 'claimed_by', company: 'company_id' },
   quote_events: { company: ['customer_id', 'supplier_id'] },
   quote_lines: { company: ['customer_id', 'supplier_id'] },
   quote_versions: { company: ['customer_id', 'supplier_id'] },

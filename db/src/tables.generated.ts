@@ -179,7 +179,7 @@ export interface DB {
   }
   conversations: {
     id: string
-    kind: 'contact' | 'application' | 'order' | 'feedback' | 'report' | 'chat' | 'company'
+    kind: 'contact' | 'application' | 'order' | 'feedback' | 'report' | 'chat' | 'company' | 'quote' | 'need'
     subject_id: string
     customer_id: string | null
     supplier_id: string | null
@@ -340,7 +340,7 @@ export interface DB {
   }
   inbox_items: {
     id: string
-    kind: 'contact' | 'application' | 'order' | 'feedback' | 'report' | 'company'
+    kind: 'contact' | 'application' | 'order' | 'feedback' | 'report' | 'company' | 'need'
     who: string
     beginning: string
     held_back: 'trap' | 'haste' | null
@@ -503,6 +503,40 @@ export interface DB {
     about_name: string | null
     phrase: string | null
     desk_reads: Generated<boolean>
+    language: 'en' | 'so' | 'tr' | 'ar' | null
+  }
+  missed_searches: {
+    words: string
+    language: 'en' | 'so' | 'tr' | 'ar'
+    times: Generated<number>
+    first_day: string
+    last_day: string
+    last_search: string
+  }
+  need_pictures: {
+    id: string
+    need_id: string | null
+    file: string
+    bytes: number
+    created_at: Generated<Timestamp>
+  }
+  need_quotes: {
+    id: string
+    need_id: string
+    supplier_id: string
+    sent_at: Timestamp | null
+  }
+  needs: {
+    id: string
+    what: string
+    quantity: number | null
+    port: string | null
+    language: 'en' | 'so' | 'tr' | 'ar'
+    customer_id: string | null
+    person_id: string | null
+    name: Generated<string>
+    email: Generated<string>
+    created_at: Generated<Timestamp>
   }
   notification_choices: {
     user_id: string
@@ -518,7 +552,7 @@ export interface DB {
     arguments: Generated<Json>
     created_at: Generated<Timestamp>
     read_at: Timestamp | null
-    waits_in: 'orders' | 'reviews' | 'joined' | 'feedback' | 'wishes' | 'daily' | null
+    waits_in: 'orders' | 'quotes' | 'reviews' | 'joined' | 'feedback' | 'wishes' | 'daily' | null
     day: Generated<string>
   }
   oauth_accounts: {
@@ -526,6 +560,35 @@ export interface DB {
     subject: string
     user_id: string
     created_at: Generated<Timestamp>
+  }
+  order_amendment_lines: {
+    amendment_id: string
+    position: number
+    customer_id: string
+    supplier_id: string
+    unit_price_cents: bigint
+    quantity: number
+    breakdown: Json | null
+    struck_out: boolean
+  }
+  order_amendments: {
+    id: string
+    order_id: string
+    customer_id: string
+    supplier_id: string
+    version: number
+    state: Generated<'proposed' | 'accepted' | 'declined' | 'withdrawn' | 'expired'>
+    proposed_by: string
+    proposed_as: 'supplier' | 'admin'
+    answer_by: string
+    total_before_cents: bigint
+    deposit_before_cents: bigint
+    ready_before: string | null
+    total_cents: bigint
+    deposit_cents: bigint
+    ready_on: string | null
+    created_at: Generated<Timestamp>
+    ended_at: Timestamp | null
   }
   order_counts: {
     company_id: string
@@ -539,13 +602,14 @@ export interface DB {
     status: string
     change: number
     order_id: string | null
+    version: Generated<number>
   }
   order_events: {
     id: string
     order_id: string
     customer_id: string
     supplier_id: string
-    kind: 'placed' | 'cancelled' | 'status' | 'shipping' | 'can_deliver' | 'cannot_supply' | 'received' | 'problem' | 'note' | 'inquiry' | 'proof_sent' | 'payment_received' | 'payment_refused' | 'payment_refunded'
+    kind: 'placed' | 'cancelled' | 'status' | 'shipping' | 'can_deliver' | 'cannot_supply' | 'received' | 'problem' | 'note' | 'inquiry' | 'proof_sent' | 'payment_received' | 'payment_refused' | 'payment_refunded' | 'amendment'
     actor_role: 'customer' | 'supplier' | 'admin'
     actor_name: string
     details: Generated<Json>
@@ -598,6 +662,7 @@ export interface DB {
     image: Json | null
     image_name: string | null
     category: Generated<'food' | 'textiles' | 'electronics' | 'construction' | 'home' | 'fashion' | 'beauty' | 'other' | 'medical'>
+    version: Generated<number>
   }
   order_links: {
     id: string
@@ -687,6 +752,7 @@ export interface DB {
     due_on: Generated<string | null>
     quote_id: string | null
     quote_version: number | null
+    version: Generated<number>
   }
   outbox: {
     id: Generated<bigint>
@@ -866,6 +932,25 @@ export interface DB {
     created_at: Generated<Timestamp>
     last_used_at: Timestamp | null
   }
+  quote_claims: {
+    id: string
+    quote_id: string
+    company_id: string
+    claimed_by: string
+    state: 'asked' | 'agreed' | 'refused'
+    decided_by: string | null
+    decided_at: Timestamp | null
+    created_at: Generated<Timestamp>
+  }
+  quote_contacts: {
+    id: string
+    quote_id: string
+    name: string
+    email: string | null
+    phone: string | null
+    language: 'en' | 'so' | 'tr' | 'ar'
+    created_at: Generated<Timestamp>
+  }
   quote_events: {
     id: string
     quote_id: string
@@ -941,6 +1026,7 @@ export interface DB {
     customer_versions: number
     supplier_versions: Generated<number>
     created_at: Generated<Timestamp>
+    claim_asked: Generated<boolean>
   }
   rate_limits: {
     key: string
@@ -1251,6 +1337,12 @@ export interface LetterRows {
   invitation_letter: {
     role: string
     inviterName: string
+  }
+  need_letter: {
+    itemId: string
+    name: string
+    email: string
+    what: string
   }
   order_letter: {
     number: string

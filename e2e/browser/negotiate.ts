@@ -51,3 +51,32 @@ export async function counterQuote(page: Page, customer: Person, id: string, lin
   }))
   await post(page, `/quotes/${id}/counter-offers`, { version, lines: wanted, leadDays: 14 })
 }
+
+/** Accepts an offer; the order's id. */
+export async function acceptQuote(page: Page, customer: Person, id: string, version = 2): Promise<string> {
+  await beSignedIn(page, customer)
+  const address = { street: 'Maka al-Mukarama 12', city: 'Mogadishu', country: 'Somalia' }
+  const order = await post<{ id: string }>(page, `/quotes/${id}/order`, { version, address })
+  return order.id
+}
+
+type ChangedLine = Pick<Wanted, 'quantity'> & { unitPriceCents?: number; struckOut?: boolean }
+
+/** Proposes other lines for an order, to be ready in 30 days; the proposal's id. */
+export async function proposeChange(page: Page, supplier: Person, id: string, lines: ChangedLine[], version = 1) {
+  await beSignedIn(page, supplier)
+  const proposal = { version, lines, readyOn: inDays(30) }
+  return (await post<{ id: string }>(page, `/orders/${id}/amendments`, proposal)).id
+}
+
+export async function acceptChange(page: Page, customer: Person, id: string): Promise<void> {
+  await beSignedIn(page, customer)
+  await post(page, `/amendments/${id}/acceptance`, {})
+}
+
+/** Says something in the thread of a quote, as who is signed in. */
+export async function writeAbout(page: Page, id: string, said: { body: string } | { phrase: string }) {
+  const data = { body: '', ...said }
+  const answer = await page.request.put(`/api/v1/conversations/${id}/messages/${randomUUID()}`, { data })
+  if (!answer.ok()) throw new Error(`the message was answered with ${answer.status()} ${await answer.text()}`)
+}

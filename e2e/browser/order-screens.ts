@@ -6,6 +6,7 @@ import { beSignedIn } from './be-signed-in.ts'
 import { demoOrder } from './demo-pages.ts'
 import { openGiven } from './given.ts'
 import { openListings } from './list-product.ts'
+import { acceptChange, acceptQuote, offerQuote, proposeChange, requestQuote } from './negotiate.ts'
 import { at, openAs, type Screen } from './screen.ts'
 
 const { owner } = openListings()
@@ -104,6 +105,38 @@ const rated = (side: 'customer' | 'supplier' | 'admin'): Screen => ({
   },
 })
 
+const towels = [
+  ['Banyo havlusu, petrol', 'Bath towel, petrol'],
+  ['Banyo havlusu, ekru', 'Bath towel, ecru'],
+  ['El havlusu, kehribar', 'Hand towel, amber'],
+  ['Mutfak havlusu', 'Kitchen towel'],
+] as const
+
+/** An order that was amended once, and is to be again, as each side reads it; or the form that proposes it. */
+const amended = (side: 'customer' | 'supplier' | 'admin', asked: '' | '?act=amend' = ''): Screen => ({
+  name: `order-${side}-change${asked ? '-form' : ''}`,
+  async show(screen) {
+    const [customer, supplier, admin] = [await given.customer(), await given.supplier(), await given.admin()]
+    const lines = await Promise.all(
+      towels.map(async ([name, english]) => {
+        const { id } = await given.product({ supplierId: supplier.companyId ?? '', name, english, stock: 2000 })
+        return { productId: id, quantity: 1000 }
+      }),
+    )
+    const quote = await requestQuote(screen, customer, lines)
+    await offerQuote(screen, supplier, quote, lines)
+    const id = await acceptQuote(screen, customer, quote)
+    const [first = { quantity: 1 }, second = first, third = first] = lines
+    const before = await proposeChange(screen, supplier, id, [{ quantity: 900 }, second, third])
+    await acceptChange(screen, customer, before)
+    const next = [{ quantity: 800 }, { ...second, unitPriceCents: 4800 }, { ...third, struckOut: true }]
+    if (!asked) await proposeChange(screen, supplier, id, next, 2)
+    await beSignedIn(screen, { customer, supplier, admin }[side])
+    await screen.goto(`/orders/${id}${asked}`)
+    if (asked) await screen.getByRole('dialog').waitFor()
+  },
+})
+
 /** Orders, for each of their sides. */
 export const orderScreens: Screen[] = [
   at('/customer/orders', 'customer'),
@@ -120,6 +153,10 @@ export const orderScreens: Screen[] = [
   page('order-admin-refund', 'admin', refundDue),
   refundWaits,
   paymentReceipt,
+  amended('customer'),
+  amended('supplier'),
+  amended('admin'),
+  amended('supplier', '?act=amend'),
   rated('customer'),
   rated('supplier'),
   rated('admin'),

@@ -37,4 +37,18 @@ export const dealsForms: TestedForm[] = [
       }
     },
   },
+  {
+    name: 'claim a quote that the desk prepared',
+    route: 'routes/claim-deal',
+    intent: 'claim',
+    async prepare(page) {
+      const product = await given.product({ supplierId: (await given.supplier()).companyId ?? '' })
+      const { id } = await given.preparedQuote({ product, state: 'offered' })
+      await beSignedIn(page, await given.admin())
+      const path = await dealLink(page, id)
+      await beSignedIn(page, await given.customer())
+      await page.goto(`${path}/claim`)
+      return { effects: [['select from quote_claims where quote_id = $1', id]], says: /Our team was asked/ }
+    },
+  },
 ]

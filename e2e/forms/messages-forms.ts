@@ -70,23 +70,23 @@ const asking = (side: (typeof sides)[number], kind: 'product' | 'order' | 'suppl
   },
 })
 
-/** An admin writes in the thread of an order. */
-const byDesk = (intent: string, form: Pick<PreparedForm, 'typed' | 'says'>): TestedForm => ({
-  name: `${intent} in the thread of an order, as an admin`,
-  route: 'routes/admin/order-thread',
+/** An admin writes in the thread of an order or a quote. */
+const byDesk = (intent: string, of: 'order' | 'quote', form: Pick<PreparedForm, 'typed' | 'says'>): TestedForm => ({
+  name: `${intent} in the thread of one ${of}, as an admin`,
+  route: 'routes/admin/deal-thread',
   intent,
   withoutScriptsOnly: true,
   async prepare(page) {
-    const { id } = await given.order({})
+    const { id } = await given[of]({})
     await beSignedIn(page, await given.admin())
-    await page.goto(`/admin/orders/${id}/messages`)
+    await page.goto(`/admin/${of}s/${id}/messages`)
     const inside = folded[intent]
     if (inside) await page.getByText(inside).click()
     return { ...form, effects: [['select from messages where conversation_id = $1', id]] }
   },
 })
 
-/** Forms of both sides of a conversation, and of the desk in the thread of an order. */
+/** Forms of both sides of a conversation, and of the desk in the thread of a deal. */
 export const messagesForms: TestedForm[] = [
   ...sides.flatMap((side) => [
     // With scripts a message is sent by the page's own queue: e2e/journeys/messages.e2e.ts.
@@ -123,6 +123,6 @@ export const messagesForms: TestedForm[] = [
   ]),
   ...(['product', 'order', 'supplier'] as const).map((kind) => asking('customer', kind)),
   asking('supplier', 'order'),
-  byDesk('send', { typed: { body: 'The ship leaves on Friday.' }, says: /The ship leaves on Friday\./ }),
-  byDesk('phrase', { says: /When can you deliver\?/ }),
+  byDesk('send', 'order', { typed: { body: 'The ship leaves on Friday.' }, says: /The ship leaves on Friday\./ }),
+  byDesk('phrase', 'quote', { says: /When can you deliver\?/ }),
 ]

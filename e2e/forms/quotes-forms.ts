@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import type { QuoteState } from '@ticarum/contract/values/quotes'
 import type { Role } from '@ticarum/contract/values/roles'
 import type { GivenPerson } from '@ticarum/db/testing/given'
 import type { Page } from 'playwright-core'
 import { beSignedIn } from '../browser/be-signed-in.ts'
 import type { PreparedForm, TestedForm } from './form.ts'
-import { given } from './world.ts'
+import { given, owner } from './world.ts'
 
 /** Opens the page of a quote, as one of its sides or as the desk. */
 async function openQuote(page: Page, side: Role, state: QuoteState, asked: string): Promise<string> {
@@ -62,8 +63,57 @@ const offer = (side: 'supplier' | 'admin') =>
     says: /Offer Sent|Offered/,
   })
 
+/** What the desk says to somebody who claims a quote that it prepared. */
+const decide = (intent: 'agree' | 'refuse', state: string): TestedForm => ({
+  name: `${intent} to a claim`,
+  route: 'routes/admin/quote',
+  intent,
+  async prepare(page) {
+    const product = await given.product({ supplierId: (await given.supplier()).companyId ?? '' })
+    const { id } = await given.preparedQuote({ product, state: 'offered' })
+    const claimant = await given.customer()
+    await owner.query(
+      "insert into quote_claims (id, quote_id, company_id, claimed_by, state) values ($1, $2, $3, $4, 'asked')",
+      [randomUUID(), id, claimant.companyId, claimant.id],
+    )
+    await beSignedIn(page, await given.admin())
+    await page.goto(`/admin/quotes/${id}`)
+    return {
+      button: `button[value=${intent}]`,
+      effects: [['select from quote_claims where quote_id = $1 and state = $2', id, state]],
+      says: /Saved!/,
+      saysReloaded: intent === 'agree' ? /Given by/ : /Refused by/,
+    }
+  },
+})
+
+const prepareQuote: TestedForm = {
+  name: 'prepare a quote',
+  route: 'routes/admin/new-quote',
+  async prepare(page) {
+    const maker = await given.supplier()
+    const { id } = await given.product({ supplierId: maker.companyId ?? '', stock: 10_000 })
+    await owner.query('update suppliers set active = true where id = $1', [maker.companyId])
+    await beSignedIn(page, await given.admin())
+    await page.goto(`/admin/quotes/new?line=${id}`)
+    return {
+      form: 'main form[method=post]',
+      typed: {
+        'contact.company': 'Warsame Trading',
+        'contact.name': 'Faadumo Warsame',
+        'contact.phone': '+252 61 234 5678',
+      },
+      effects: [['select from quotes where supplier_id = $1', maker.companyId]],
+      says: /Quote Prepared|Nobody has claimed it yet/,
+    }
+  },
+}
+
 /** How a price is negotiated, on the page of the quote. */
 export const quotesForms: TestedForm[] = [
+  prepareQuote,
+  decide('agree', 'agreed'),
+  decide('refuse', 'refused'),
   offer('supplier'),
   offer('admin'),
   act({

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { builtRoutes, fullPath } from '../system/built-routes.ts'
 import { accountForms } from './account-forms.ts'
+import { amendmentsForms } from './amendments-forms.ts'
 import { buyersForms } from './buyers-forms.ts'
 import { dealsForms } from './deals-forms.ts'
 import { deskForms } from './desk-forms.ts'
@@ -23,6 +24,7 @@ export const forms = [
   ...buyersForms,
   ...suppliersForms,
   ...ordersForms,
+  ...amendmentsForms,
   ...dealsForms,
   ...messagesForms,
   ...notificationsForms,
@@ -41,8 +43,6 @@ export const withoutForm = {
   'routes/session': "the page's own script extends the session, as often as it likes",
 }
 
-const ID = /[\da-f]{8}-[\da-f-]{27}/
-
 /** The forms of the open page that have no row. */
 export async function formsWithoutRow(page: Page): Promise<{ path: string; intent: string | null }[]> {
   const routes = await builtRoutes()
@@ -52,6 +52,9 @@ export async function formsWithoutRow(page: Page): Promise<{ path: string; inten
       intent: form.querySelector('[name=intent]')?.getAttribute('value') ?? null,
     })),
   )
-  const rows = forms.map(({ route, intent }) => `${fullPath(routes, route)} ${intent ?? null}`)
-  return shown.filter(({ path, intent }) => !rows.includes(`${path.replace(ID, ':id')} ${intent}`))
+  const rows = forms.map(({ route, intent = null }) => ({
+    at: new RegExp(`^${fullPath(routes, route).replace(/:\w+/g, '[^/]+')}$`),
+    intent,
+  }))
+  return shown.filter(({ path, intent }) => !rows.some((row) => row.intent === intent && row.at.test(path)))
 }

@@ -63,7 +63,9 @@ describe('what people need', () => {
       await page.getByRole('button', { name: 'Send' }).click()
       await page.getByRole('status').getByText('Message Sent!').waitFor()
       expect(await field(page, 'what').inputValue()).toBe('')
-      expect(await needsWith(missed)).toMatchObject([{ quantity: 1500, port: 'SOMGQ', customer_id: customer.companyId }])
+      expect(await needsWith(missed)).toMatchObject([
+        { quantity: 1500, port: 'SOMGQ', customer_id: customer.companyId },
+      ])
       await expect
         .poll(async () => (await owner.query('select times from missed_searches where words = $1', [missed])).rows)
         .toEqual([{ times: 1 }])
@@ -109,7 +111,10 @@ describe('what people need', () => {
       expect(links).toHaveLength(2)
       for (const link of links) {
         await open(link)
-        await page.getByText(/\$62,250\.00/).first().waitFor()
+        await page
+          .getByText(/\$62,250\.00/)
+          .first()
+          .waitFor()
       }
       await seller.context().close()
       await desk.context().close()
@@ -125,7 +130,11 @@ describe('what people need', () => {
       await open('/needs')
       await field(page, 'name').fill('Ayaan Xirsi')
       await field(page, 'email').fill(email)
-      await field(page, 'picture').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from(redPicture) })
+      await field(page, 'picture').setInputFiles({
+        name: 'a.png',
+        mimeType: 'image/png',
+        buffer: Buffer.from(redPicture),
+      })
       await page.getByRole('button', { name: 'Send' }).click()
       await page.getByRole('link', { name: 'Please write what you need' }).waitFor()
       await page.getByText('Your picture has arrived.').waitFor()

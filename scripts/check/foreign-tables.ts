@@ -37,6 +37,8 @@ export const tablesOf: Record<string, readonly string[]> = {
   orders: [
     'invoice_records',
     'late_tellings',
+    'order_amendment_lines',
+    'order_amendments',
     'order_counts',
     'order_deltas',
     'order_events',
@@ -54,7 +56,7 @@ export const tablesOf: Record<string, readonly string[]> = {
     'waiting_refunds',
   ],
   products: ['product_images', 'product_revisions', 'product_texts', 'products', 'stock_balances', 'stock_movements'],
-  quotes: ['deal_links', 'quote_events', 'quote_lines', 'quote_versions', 'quotes'],
+  quotes: ['deal_links', 'quote_claims', 'quote_contacts', 'quote_events', 'quote_lines', 'quote_versions', 'quotes'],
   'saved-views': ['saved_views'],
   settings: ['settings'],
   'text-messages': ['text_messages', 'text_numbers'],

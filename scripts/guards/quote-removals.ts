@@ -95,11 +95,9 @@ export const quoteRemovals: Removal[] = [
   {
     id: 'quote-version-as-written',
     allows: 'an offer is changed after it was made',
-    file: migration,
-    before: `create trigger insert_only before update or delete or truncate on quote_lines for each statement
-  execute function fx.refuse_change();
-`,
-    after: '',
+    file: 'db/migrations/0045_desk_quotes.sql',
+    before: '  or delete or truncate on quote_lines',
+    after: '  or truncate on quote_lines',
     test: 'db/src/insert-only.test.ts',
     named: 'quote_lines',
   },

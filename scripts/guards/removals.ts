@@ -1,4 +1,6 @@
+import { amendmentRemovals } from './amendment-removals.ts'
 import { dealRemovals } from './deal-removals.ts'
+import { deskQuoteRemovals } from './desk-quote-removals.ts'
 import { doorRemovals } from './door-removals.ts'
 import { functionRemovals } from './function-removals.ts'
 import { limitRemovals } from './limit-removals.ts'
@@ -9,6 +11,7 @@ import { quoteRemovals } from './quote-removals.ts'
 import { ratingRemovals } from './rating-removals.ts'
 import type { Removal } from './removal.ts'
 import { textMessageRemovals } from './text-message-removals.ts'
+import { threadRemovals } from './thread-removals.ts'
 
 /** Every guard that is taken out on purpose. */
 export const removals: Removal[] = [
@@ -20,6 +23,9 @@ export const removals: Removal[] = [
   ...textMessageRemovals,
   ...pushRemovals,
   ...quoteRemovals,
+  ...amendmentRemovals,
   ...dealRemovals,
+  ...threadRemovals,
+  ...deskQuoteRemovals,
   ...needRemovals,
 ]

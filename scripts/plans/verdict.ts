@@ -26,6 +26,8 @@ const growing = new Map([
   ...[
     'orders',
     'order_lines',
+    'order_amendments',
+    'order_amendment_lines',
     'order_events',
     'order_pictures',
     'order_fees',

@@ -38,6 +38,7 @@ import { aNeed, givenAnsweredNeed, givenNeed, givenNeedPicture, needVersion } fr
 import {
   aPayment,
   aProof,
+  givenAmendment,
   givenExport,
   givenOrder,
   givenPayment,
@@ -51,7 +52,15 @@ import {
 import { aPaper, givenPaper } from './testing/given-papers.ts'
 import { givenChallenge, givenPasskey, givenWaitingSignIn } from './testing/given-passkeys.ts'
 import { givenPayout, somePayout } from './testing/given-payout.ts'
-import { anOffer, givenDealLink, givenQuote, givenSharedQuote, linesOfQuote } from './testing/given-quotes.ts'
+import {
+  anOffer,
+  givenClaim,
+  givenDealLink,
+  givenQuote,
+  givenSharedQuote,
+  givenUnclaimedDeal,
+  linesOfQuote,
+} from './testing/given-quotes.ts'
 import { givenRatedOrder } from './testing/given-ratings.ts'
 import { givenBulkAct, givenView } from './testing/given-tables.ts'
 import { givenWaysChange } from './testing/given-ways.ts'
@@ -379,6 +388,7 @@ export const accessMatrix = readMatrix(`
   addresses.remove absent             in     none   none   none   no     no     no     no     none   in     in
 
   quotes.request                      in     ok     ok     ok     no     no     no     no     mail   in     in
+  quotes.prepare                      in     no     no     no     no     no     ok     no     no     in     in
   quotes.list                         in     ok     ok     ok     ok     ok     ok     no     ok     in     in
   quotes.waiting                      in     ok     ok     ok     ok     ok     ok     no     ok     in     in
   quotes.get own                      -      ok     ok     ok     ok     ok     -      -      ok     -      -
@@ -404,7 +414,13 @@ export const accessMatrix = readMatrix(`
   quotes.decline other's              in     no     no     no     none   none   no     no     no     in     in
   quotes.decline absent               in     no     no     no     none   none   no     no     no     in     in
 
+  quotes.decideClaim own              -      no     no     no     no     no     -      -      no     -      -
+  quotes.decideClaim other's          in     no     no     no     no     no     ok     no     no     in     in
+  quotes.decideClaim absent           in     no     no     no     no     no     none   no     no     in     in
+
   deals.get                           ok     ok     ok     ok     ok     ok     ok     ok     ok     ok     ok
+  deals.getClaim                      in     ok     ok     ok     no     no     no     no     ok     in     in
+  deals.claim                         in     ok     ok     ok     no     no     no     no     mail   in     in
   deals.link own                      -      ok     ok     ok     ok     ok     -      -      ok     -      -
   deals.link colleague's              -      ok     ok     -      -      -      -      -      -      -      -
   deals.link other's                  in     none   none   none   none   none   ok     no     none   in     in
@@ -467,6 +483,24 @@ export const accessMatrix = readMatrix(`
   orders.answer own                   -      no     no     no     ok     ok     -      -      no     -      -
   orders.answer other's               in     no     no     no     none   none   no     no     no     in     in
   orders.answer absent                in     no     no     no     none   none   no     no     no     in     in
+  amendments.list own                 -      ok     ok     ok     ok     ok     -      -      ok     -      -
+  amendments.list colleague's         -      ok     ok     -      -      -      -      -      -      -      -
+  amendments.list other's             in     none   none   none   none   none   ok     no     none   in     in
+  amendments.list absent              in     none   none   none   none   none   none   no     none   in     in
+  amendments.propose own              -      no     no     no     ok     ok     -      -      no     -      -
+  amendments.propose other's          in     no     no     no     none   none   ok     no     no     in     in
+  amendments.propose absent           in     no     no     no     none   none   none   no     no     in     in
+  amendments.accept own               -      ok     ok     ok     no     no     -      -      ok     -      -
+  amendments.accept colleague's       -      ok     ok     -      -      -      -      -      -      -      -
+  amendments.accept other's           in     none   none   none   no     no     no     no     none   in     in
+  amendments.accept absent            in     none   none   none   no     no     no     no     none   in     in
+  amendments.decline own              -      ok     ok     ok     no     no     -      -      ok     -      -
+  amendments.decline colleague's      -      ok     ok     -      -      -      -      -      -      -      -
+  amendments.decline other's          in     none   none   none   no     no     no     no     none   in     in
+  amendments.decline absent           in     none   none   none   no     no     no     no     none   in     in
+  amendments.withdraw own             -      no     no     no     ok     ok     -      -      no     -      -
+  amendments.withdraw other's         in     no     no     no     none   none   no     no     no     in     in
+  amendments.withdraw absent          in     no     no     no     none   none   no     no     no     in     in
   orders.updateShipping own           -      no     no     no     ok     ok     -      -      no     -      -
   orders.updateShipping other's       in     no     no     no     none   none   ok     no     no     in     in
   orders.updateShipping absent        in     no     no     no     none   none   none   no     no     in     in
@@ -667,6 +701,7 @@ async function waitingForPasskey(database: TestDatabase) {
 }
 
 const anOrder: Subjects = { of: 'customer', id: (whose, database) => givenOrder(database, whose) }
+const anAmendment: Subjects = { of: 'customer', id: (whose, database) => givenAmendment(database, whose) }
 const aChat: Subjects = { of: 'customer', id: (whose, database) => givenChat(database, whose) }
 const arrivedOrder: Subjects = {
   of: 'customer',
@@ -1124,6 +1159,10 @@ export const matrixInputs: Inputs = {
       lines: [{ productId: await givenGoods(database), quantity: 2000 }],
       notes: 'For Eid.',
     }),
+    prepare: async (_, database) => ({
+      lines: [{ productId: await givenGoods(database), quantity: 2000 }],
+      contact: { company: 'Warsame Trading', name: 'Faadumo Warsame', email: 'faadumo@example.com' },
+    }),
     list: nothing,
     waiting: nothing,
     get: aQuote(),
@@ -1138,9 +1177,16 @@ export const matrixInputs: Inputs = {
     accept: { ...aQuote('offered'), and: () => ({ version: 2, address: mogadishu }) },
     withdraw: aQuote(),
     decline: { ...aQuote('requested', 'supplier'), and: () => ({ reason: 'Sold out.' }) },
+    decideClaim: {
+      of: 'customer',
+      id: (whose, database) => givenClaim(database, whose),
+      and: () => ({ agreed: true }),
+    },
   },
   deals: {
     get: async (_, database) => ({ token: await givenDealLink(database, await givenQuote(database, null)) }),
+    getClaim: async (_, database) => ({ token: await givenUnclaimedDeal(database) }),
+    claim: async (_, database) => ({ token: await givenUnclaimedDeal(database) }),
     link: aQuote(),
     revoke: { of: 'customer', id: (whose, database) => givenSharedQuote(database, whose) },
   },
@@ -1201,6 +1247,13 @@ export const matrixInputs: Inputs = {
       id: async (whose, database) => (await givenWaitingRefund(database, whose)).id,
     },
     getProof: { of: 'customer', id: (whose, database) => givenProof(database, whose) },
+  },
+  amendments: {
+    list: anOrder,
+    propose: { ...anOrder, and: () => ({ version: 1, lines: [{ quantity: 3 }] }) },
+    accept: anAmendment,
+    decline: anAmendment,
+    withdraw: anAmendment,
   },
   ratings: {
     list: async (_, database) => ({ supplierId: (await database.given.supplier()).companyId ?? '' }),

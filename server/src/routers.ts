@@ -28,6 +28,7 @@ import { mailRouter } from './modules/mail/mail.router.ts'
 import { messagesRouter } from './modules/messages/messages.router.ts'
 import { needsRouter } from './modules/needs/needs.router.ts'
 import { notificationsRouter } from './modules/notifications/notifications.router.ts'
+import { amendmentsRouter } from './modules/orders/amendments.router.ts'
 import { orderExportsRouter } from './modules/orders/order-exports.router.ts'
 import { ordersRouter } from './modules/orders/orders.router.ts'
 import { paymentsRouter } from './modules/orders/payments.router.ts'
@@ -87,6 +88,7 @@ export const routers: Routers<TheContract> = {
   quotes: quotesRouter,
   deals: dealsRouter,
   orders: ordersRouter,
+  amendments: amendmentsRouter,
   tracking: trackingRouter,
   payments: paymentsRouter,
   ratings: ratingsRouter,

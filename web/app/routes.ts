@@ -24,6 +24,7 @@ export default [
   route('orders/:id/payments/:entry', 'routes/payment-paper.tsx'),
   route('track/:token', 'routes/track.tsx'),
   route('deal/:token', 'routes/deal.tsx'),
+  route('deal/:token/claim', 'routes/claim-deal.tsx'),
   route('quotes/:id/share', 'routes/share-deal.tsx'),
   route('analytics/file', 'routes/analytics-file.ts'),
   route('auth', 'routes/auth.tsx'),
@@ -66,6 +67,7 @@ export default [
   route('supplier/quotes', 'routes/quotes.tsx', { id: 'routes/supplier/quotes' }),
   route('customer/quotes', 'routes/quotes.tsx', { id: 'routes/customer/quotes' }),
   route('admin/quotes', 'routes/admin/quotes.tsx'),
+  route('admin/quotes/new', 'routes/admin/new-quote.tsx'),
   ...['supplier', 'customer', 'admin'].map((area) =>
     route(`${area}/quotes/:id`, 'routes/quote.tsx', { id: `routes/${area}/quote` }),
   ),
@@ -79,7 +81,7 @@ export default [
   route('customer/team', 'routes/customer/team.tsx'),
   route('admin/dashboard', 'routes/admin/dashboard.tsx'),
   route('admin/orders', 'routes/admin/orders.tsx'),
-  route('admin/orders/:id/messages', 'routes/admin/order-thread.tsx'),
+  route('admin/:deals/:id/messages', 'routes/admin/deal-thread.tsx'),
   ...['admin', 'supplier'].map((area) =>
     route(`${area}/orders/exports/:id`, 'routes/order-export.tsx', { id: `routes/${area}/order-export` }),
   ),

@@ -100,6 +100,35 @@ export interface Texts {
     'records.audit': undefined
     'records.mail': undefined
   }
+  amendments: {
+    'propose': undefined
+    'instead': undefined
+    'propose.title': { number: string }
+    'propose.lead': undefined
+    'propose.submit': undefined
+    'propose.busy': undefined
+    'quantity': undefined
+    'part': { values: string }
+    'price': undefined
+    'strike': undefined
+    'title': undefined
+    'lead.customer': { supplier: string; day: string }
+    'lead.others': { day: string }
+    'struck-out': undefined
+    'unchanged': { count: number }
+    'accept': undefined
+    'decline': undefined
+    'withdraw': undefined
+    'busy': undefined
+    'earlier': undefined
+    'version': { number: number; day: string }
+    'error.nothing': undefined
+    'error.quantity': undefined
+    'error.price': undefined
+    'error.day': undefined
+    'error.state': undefined
+    'error.failed': undefined
+  }
   analytics: {
     'title': undefined
     'platform.title': undefined
@@ -178,6 +207,13 @@ export interface Texts {
     'listed': undefined
     'rating': undefined
     'rating.none': undefined
+    'missed': undefined
+    'missed.none': undefined
+    'missed.note': undefined
+    'column.words': undefined
+    'column.language': undefined
+    'column.times': undefined
+    'column.last': undefined
     'loading': undefined
     'error': undefined
     'error.load': undefined
@@ -301,6 +337,38 @@ export interface Texts {
     'error.colleague': undefined
     'quote': undefined
     'quote.name': { supplier: string }
+  }
+  claims: {
+    'title': undefined
+    'back': { number: string }
+    'what': { number: string; supplier: string }
+    'how': undefined
+    'claim': undefined
+    'claiming': undefined
+    'asked': undefined
+    'refused': undefined
+    'gone': undefined
+    'ended': undefined
+    'unconfirmed': undefined
+    'confirm': undefined
+    'failed': undefined
+    'error': undefined
+    'contact': undefined
+    'contact.claimed': undefined
+    'contact.unclaimed': undefined
+    'name': undefined
+    'email': undefined
+    'phone': undefined
+    'language': undefined
+    'claims': undefined
+    'agree': undefined
+    'agree.to': { name: string }
+    'refuse': undefined
+    'refuse.to': { name: string }
+    'agreed.by': { name: string }
+    'agreed.address': undefined
+    'refused.by': { name: string }
+    'refused.late': undefined
   }
   common: {
     'brand': undefined
@@ -455,7 +523,6 @@ export interface Texts {
     'name': undefined
     'email': undefined
     'message': undefined
-    'needed': { needed: string }
     'submit': undefined
     'submitting': undefined
     'name.empty': undefined
@@ -707,6 +774,8 @@ export interface Texts {
     'no-price': undefined
     'sign-in': undefined
     'sign-in.read': undefined
+    'sign-in.claim': undefined
+    'claim': undefined
     'open': undefined
     'members': undefined
     'whatsapp': undefined
@@ -750,6 +819,38 @@ export interface Texts {
     'error.load': undefined
     'error.update': undefined
     'error.decided': undefined
+  }
+  'desk-needs': {
+    'quantity': undefined
+    'port': undefined
+    'unsaid': undefined
+    'picture': undefined
+    'ask': undefined
+    'ask.lead': undefined
+    'unregistered': undefined
+    'find': undefined
+    'find.submit': undefined
+    'find.none': undefined
+    'products': undefined
+    'asked': undefined
+    'quantity.each': undefined
+    'notes': undefined
+    'notes.hint': undefined
+    'submit': undefined
+    'busy': undefined
+    'quotes': undefined
+    'sent': { moment: string }
+    'deals': undefined
+    'deals.lead': { count: number }
+    'deals.busy': undefined
+    'error': undefined
+    'error.products': undefined
+    'error.quantity': undefined
+    'error.notes': undefined
+    'error.asked': undefined
+    'error.gone': undefined
+    'error.meanwhile': undefined
+    'error.handle': undefined
   }
   'desk-orders': {
     'title': undefined
@@ -940,6 +1041,14 @@ export interface Texts {
     'inquiry-sent.text': undefined
     'order-answered.title': undefined
     'order-answered.text': undefined
+    'change-proposed.title': undefined
+    'change-proposed.text': undefined
+    'change-accepted.title': undefined
+    'change-accepted.text': undefined
+    'change-declined.title': undefined
+    'change-declined.text': undefined
+    'change-withdrawn.title': undefined
+    'change-withdrawn.text': undefined
     'shipping-updated.title': undefined
     'shipping-updated.text': undefined
     'order-status-set.title': undefined
@@ -1068,6 +1177,14 @@ export interface Texts {
     'quote-declined.text': undefined
     'quote-ordered.title': undefined
     'quote-ordered.text': { numbers: string }
+    'quote-prepared.title': undefined
+    'quote-prepared.text': undefined
+    'quote-claimed.title': undefined
+    'quote-claimed.text': undefined
+    'claim-agreed.title': undefined
+    'claim-agreed.text': undefined
+    'claim-refused.title': undefined
+    'claim-refused.text': undefined
     'reply-sent.title': undefined
     'reply-sent.text': undefined
     'payout-proposed.title': undefined
@@ -1369,6 +1486,7 @@ export interface Texts {
     'error.handle': undefined
     'kind.report': undefined
     'kind.company': undefined
+    'kind.need': undefined
     'customer': undefined
     'copy': undefined
     'write': undefined
@@ -1520,6 +1638,7 @@ export interface Texts {
     'read.desk': undefined
     'read.all': undefined
     'deal': { number: string }
+    'quote': { number: string }
     'deal.sides': undefined
     'waiting': undefined
     'refused': undefined
@@ -1576,6 +1695,40 @@ export interface Texts {
     'file.invalid': undefined
     'file.too-large': undefined
   }
+  needs: {
+    'title': undefined
+    'lead': undefined
+    'optional': { label: string }
+    'what': undefined
+    'what.hint': undefined
+    'quantity': undefined
+    'port': undefined
+    'port.unsaid': undefined
+    'picture': undefined
+    'picture.hint': undefined
+    'picture.kept': undefined
+    'name': undefined
+    'email': undefined
+    'answer-to': { email: string }
+    'submit': undefined
+    'submitting': undefined
+    'what.too-short': undefined
+    'what.too-long': undefined
+    'quantity.invalid': undefined
+    'port.invalid': undefined
+    'name.empty': undefined
+    'name.too-long': undefined
+    'email.invalid': undefined
+    'email.too-long': undefined
+    'picture.invalid': undefined
+    'picture.too-large': undefined
+    'picture.gone': undefined
+    'fix': undefined
+    'error': undefined
+    'error.send': undefined
+    'error.done': undefined
+    'trap': undefined
+  }
   'next-steps': {
     'title': undefined
     'pending.pending': undefined
@@ -1602,6 +1755,7 @@ export interface Texts {
     'cannot_supply': undefined
     'can_deliver': undefined
     'received': undefined
+    'amendment': undefined
     'proof_sent': undefined
     'turn.you': undefined
     'turn.you.by': { day: string }
@@ -1722,6 +1876,10 @@ export interface Texts {
     'event.picture': { number: number }
     'event.payment_received': undefined
     'event.payment_refunded': undefined
+    'event.amendment.proposed': undefined
+    'event.amendment.accepted': undefined
+    'event.amendment.declined': undefined
+    'event.amendment.withdrawn': undefined
     'part.deposit': undefined
     'part.balance': undefined
     'part.due': undefined
@@ -2434,6 +2592,35 @@ export interface Texts {
     'code.invalid': undefined
     'confirmEmail.invalid': undefined
   }
+  'prepare-quote': {
+    'title': undefined
+    'lead': undefined
+    'find': undefined
+    'find.more': { supplier: string }
+    'search': undefined
+    'none': undefined
+    'add': undefined
+    'add.of': { name: string }
+    'left-out': { count: number }
+    'for': undefined
+    'customer': { name: string }
+    'contact': undefined
+    'company': undefined
+    'name': undefined
+    'email': undefined
+    'phone': undefined
+    'city': undefined
+    'language': undefined
+    'wishes': undefined
+    'email.required': undefined
+    'error.company': undefined
+    'error.name': undefined
+    'error.email': undefined
+    'error.phone': undefined
+    'error.city': undefined
+    'error.language': undefined
+    'failed': undefined
+  }
   prices: {
     'one': undefined
     'from': { count: number }
@@ -2757,7 +2944,9 @@ export interface Texts {
     'customer.at': { name: string; city: string }
     'error.load': undefined
     'views': undefined
+    'prepare': undefined
     'view.mine': undefined
+    'view.desk': undefined
     'view.supplier': undefined
     'view.customer': undefined
     'view.ordered': undefined
@@ -2792,6 +2981,7 @@ export interface Texts {
     'state.declined': undefined
     'state.expired': undefined
     'state.closed': undefined
+    'claim-asked': undefined
     'quote': { number: string }
     'asker': { count: number }
     'turn.mine': { day: string }
@@ -2828,6 +3018,12 @@ export interface Texts {
     'term.depositPercent': undefined
     'term.wantedOn': undefined
     'term.port': undefined
+    'term.productId': undefined
+    'term.quantity': undefined
+    'term.breakdown': undefined
+    'term.priceCents': undefined
+    'term.struckOut': undefined
+    'term.madeToOrder': undefined
     'lead.days': { days: number }
     'percent': { percent: number }
     'for-all.offer': undefined
@@ -2862,6 +3058,13 @@ export interface Texts {
     'version.of': { number: number; name: string }
     'by-desk': undefined
     'order': { number: string }
+    'thread': undefined
+    'thread.hint': undefined
+    'thread.open': undefined
+    'card.offered': { number: number }
+    'card.countered': { number: number }
+    'card.counter': undefined
+    'card.changed': undefined
     'error.state': undefined
     'error.meanwhile': undefined
     'error.parts': undefined
@@ -3168,6 +3371,7 @@ export interface Texts {
     'nav.my-products': undefined
     'nav.orders': undefined
     'nav.quotes': undefined
+    'nav.need': undefined
     'nav.my-orders': undefined
     'nav.analytics': undefined
     'nav.cart': undefined
@@ -3247,6 +3451,12 @@ export interface Texts {
     'looked-into.text': undefined
     'improved.label': undefined
     'improved.text': undefined
+    'suppliers-asked.label': undefined
+    'suppliers-asked.text': undefined
+    'which-goods.label': undefined
+    'which-goods.text': undefined
+    'not-found.label': undefined
+    'not-found.text': undefined
   }
   suggestions: {
     'words': undefined
@@ -3851,6 +4061,7 @@ export interface Texts {
     'yes': undefined
     'no': undefined
     'language': undefined
+    'prepare-quote': undefined
     'admin.title': { name: string }
     'admin.text': undefined
     'admin.now': undefined

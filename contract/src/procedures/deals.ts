@@ -4,7 +4,7 @@ import { Breakdown } from '../forms/order-fields.ts'
 import { procedure } from '../procedure.ts'
 import { fallbackLanguage } from '../values/languages.ts'
 import { incoterms } from '../values/products.ts'
-import { quoteSides } from '../values/quotes.ts'
+import { claimStates, quoteSides } from '../values/quotes.ts'
 import { Cents } from './order-shapes.ts'
 import { QuoteLine, QuoteRow } from './quotes.ts'
 import { Tracking } from './tracking.ts'
@@ -38,9 +38,19 @@ export const Deal = z.object({
   totalCents: Cents.nullable().describe('null: a line has no price'),
   answerBy: Day.describe('the last day on which it can be answered or accepted'),
   lines: z.array(DealLine),
+  claimable: z.boolean().describe('the desk prepared it, and no company has it yet'),
   order: Tracking.nullable().describe('where the order stands that accepting it made'),
 })
 export type Deal = z.infer<typeof Deal>
+
+/** A company's claim to the quote behind a link. */
+const DealClaim = z.object({ quoteId: Id, state: z.enum(claimStates).describe('agreed: the company has it') })
+const claims = {
+  policy: ['customer'],
+  rateLimit: { by: 'account', max: 60, seconds: 60 },
+  path: '/deals/claim',
+  input: z.object({ token: Token }),
+} as const
 
 const links = {
   policy: ['customer', 'supplier', 'admin'],
@@ -67,6 +77,25 @@ export const deals = {
     rateLimit: { by: 'device', max: 60, seconds: 60 },
     idempotency: 'read',
     audit: 'none',
+  }),
+  getClaim: procedure({
+    ...claims,
+    summary: 'What became of my claim to the quote behind a link',
+    method: 'GET',
+    output: z.object({ claim: DealClaim.nullable().describe('null: none was made') }),
+    errors: [],
+    idempotency: 'read',
+    audit: 'none',
+  }),
+  claim: procedure({
+    ...claims,
+    summary: 'Have the quote that the desk prepared: at once by the address it knows, else once it agreed',
+    method: 'POST',
+    output: DealClaim,
+    confirmed: true,
+    errors: ['NOT_FOUND', 'WRONG_STATE', 'EMAIL_NOT_CONFIRMED'],
+    idempotency: 'natural',
+    audit: 'deals.claim',
   }),
   link: procedure({
     ...links,

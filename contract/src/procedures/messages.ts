@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Done, Id, Moment, Page, pageOf } from '../fields.ts'
+import { Done, Id, LanguageCode, Moment, Page, pageOf } from '../fields.ts'
 import { procedure } from '../procedure.ts'
 import {
   conversationActs,
@@ -11,8 +11,10 @@ import {
   THREAD_PAGE,
 } from '../values/messages.ts'
 import { phraseFits, phrases } from '../values/phrases.ts'
+import { quoteActs } from '../values/quote-act.ts'
 import { TypedText } from './contact-messages.ts'
 import { OrderEvent } from './order-shapes.ts'
+import { OfferCard, QuoteRow } from './quotes.ts'
 
 const Typed = TypedText.trim().max(MAX_MESSAGE)
 /** Its body is what the phrase says: a number, a day, or nothing. */
@@ -28,6 +30,7 @@ export const ConversationRow = z.object({
   withDesk: z.boolean().describe('the other side is the trading company'),
   otherId: Id.nullable().describe('the supplier, for a customer'),
   order: z.object({ id: Id, number: z.string() }).nullable().describe('whose thread it is; null: of no order'),
+  quote: z.object({ id: Id, number: z.string() }).nullable().describe('whose thread it is, before there is an order'),
   last: z.object({
     side: z.enum(messageSides),
     body: z.string().describe('its beginning'),
@@ -46,6 +49,7 @@ export const Message = z.object({
   name: z.string().describe('of who wrote it'),
   body: z.string(),
   phrase: StockPhrase.nullable().describe('then the body is what it says: a number, a day, or nothing'),
+  language: LanguageCode.nullable().describe('that who typed it reads; null: not known'),
   about: About.nullable(),
   file: z
     .object({ type: z.string().describe('media type'), bytes: z.int() })
@@ -61,12 +65,17 @@ export type Message = z.infer<typeof Message>
 export const Thread = ConversationRow.omit({ last: true }).extend({
   messages: z.array(Message).describe('oldest first'),
   events: z.array(OrderEvent).describe('of the order, from between these messages; oldest first'),
+  cards: z.array(OfferCard).describe('of the quote, also of one that was ordered; as the events'),
+  act: z
+    .object({ act: z.enum(quoteActs), may: QuoteRow.shape.may, version: z.int() })
+    .nullable()
+    .describe('the one thing that the quote asks of the reader; it stands on the card of that version'),
   older: z.int().nullable().describe('`before` of the messages before these; null: these begin the conversation'),
   may: z.array(z.enum(conversationActs)),
 })
 export type Thread = z.infer<typeof Thread>
 
-export const FoundMessage = ConversationRow.pick({ id: true, withDesk: true, order: true }).extend({
+export const FoundMessage = ConversationRow.pick({ id: true, withDesk: true, order: true, quote: true }).extend({
   name: z.string().describe('of the other side, or of who wrote to the desk; empty: it has none'),
   message: Message.pick({ id: true, number: true, mine: true }).extend({
     excerpt: z.string().describe('the part of it around what was searched for'),
@@ -107,7 +116,7 @@ const writes = {
   idempotency: 'natural',
 } as const
 
-/** Admins are a side of the threads of orders. */
+/** Admins are a side of the threads of orders and quotes. */
 const threadSides = { policy: ['customer', 'supplier', 'admin'] } as const
 
 /** What companies write to each other, and to the desk. */
@@ -164,7 +173,7 @@ export const messages = {
     ...reads,
     ...threadSides,
     summary:
-      'One conversation with its latest messages, or with those before a message; the id may be that of an order',
+      'One conversation with its latest messages, or those before a message; its id may be that of an order or a quote',
     path: '/conversations/:id',
     input: OfOne.extend({
       before: z.coerce.number().int().min(1).max(2_147_483_647).optional().describe('number of a message'),
@@ -176,7 +185,7 @@ export const messages = {
   send: procedure({
     ...writes,
     ...threadSides,
-    summary: 'Write in a conversation, or in the thread of an order; while one side has blocked it, nobody does',
+    summary: 'Write in a conversation, or the thread of an order or quote; while one side has blocked it, nobody does',
     path: '/conversations/:id/messages/:messageId',
     input: SendMessage,
     output: z.object({ number: Place }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Day, Id, LanguageCode, Moment, Picture } from '../fields.ts'
 import { Breakdown } from '../forms/order-fields.ts'
 import { LineDetails, ShownLineDetails } from '../forms/product-details.ts'
+import { amendmentActions } from '../values/amendment-rules.ts'
 import { mainActs } from '../values/main-act.ts'
 import { nextActors, nextEvents } from '../values/next-step.ts'
 import { orderActions } from '../values/order-rules.ts'
@@ -199,6 +200,11 @@ export const Order = OrderRow.omit({ first: true, furtherLines: true, paid: true
     country: z.string(),
   }),
   notes: z.string().nullable(),
+  version: z.int().describe('1 as it was placed; each accepted amendment makes the next one'),
+  amendments: z.object({
+    proposals: z.int().describe('how many were made'),
+    may: z.array(z.enum(amendmentActions)).describe('what the reader can do now'),
+  }),
   lines: z.array(OrderLine),
   basis: z.object({ incoterm: z.enum(incoterms), place: z.string() }),
   termsVersion: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Day, Done, Id, LanguageCode, Moment, Page, Picture, pageOf } from '../fields.ts'
-import { Breakdown, Delivery, Quantity } from '../forms/order-fields.ts'
+import { Day, Done, Email, FullName, Id, LanguageCode, Moment, Page, Picture, pageOf } from '../fields.ts'
+import { Breakdown, Delivery, Phone, Quantity } from '../forms/order-fields.ts'
 import { LineDetails, ShownLineDetails } from '../forms/product-details.ts'
 import { procedure } from '../procedure.ts'
 import { fallbackLanguage } from '../values/languages.ts'
@@ -8,7 +8,7 @@ import { MOST_WAITING } from '../values/orders.ts'
 import { incoterms, sellingUnits } from '../values/products.ts'
 import { quoteActs } from '../values/quote-act.ts'
 import { quoteActions, quoteLineTerms, quoteTerms } from '../values/quote-rules.ts'
-import { quoteLimits, quoteSides, quoteStates, quoteViews } from '../values/quotes.ts'
+import { claimStates, quoteLimits, quoteSides, quoteStates, quoteViews } from '../values/quotes.ts'
 import { Cents, PlacedOrder } from './order-shapes.ts'
 
 const Language = LanguageCode.default(fallbackLanguage).describe('what the reader reads')
@@ -43,6 +43,22 @@ export const RequestQuote = z.object({
   ...Words,
 })
 export type RequestQuote = z.output<typeof RequestQuote>
+
+/** Somebody who has no company here yet. */
+export const QuoteContact = z.object({
+  company: z.string().trim().min(2).max(100),
+  city: z.string().trim().max(100).default(''),
+  name: FullName,
+  email: Email.nullable().default(null).describe('a confirmed customer with it has the quote at once'),
+  phone: Phone.nullable().default(null).describe('or WhatsApp; one of both is required'),
+  language: LanguageCode.default(fallbackLanguage).describe('that they read'),
+})
+
+export const PrepareQuote = RequestQuote.extend({
+  customerId: Id.nullable().default(null).describe('the company that it is for; null: a contact'),
+  contact: QuoteContact.nullable().default(null),
+})
+export type PrepareQuote = z.output<typeof PrepareQuote>
 
 const AnsweredLine = WantedLine.extend({
   struckOut: z.boolean().default(false).describe('it is not part of the deal'),
@@ -155,15 +171,39 @@ export const QuoteRow = z.object({
   totalCents: Cents.nullable().describe('of the last version; null: a line has no price'),
   answerBy: Day.describe('the last day on which it can be answered or accepted'),
   waitsFor: z.enum(quoteSides).nullable(),
+  claimAsked: z.boolean().describe('for admins: a company asks to have what was prepared for a contact'),
   may: z.array(z.enum(quoteActions)).describe('what the reader can do with it now'),
   act: z.enum(quoteActs).nullable().describe('the one thing that it asks of the reader; one of `may`'),
 })
 export type QuoteRow = z.infer<typeof QuoteRow>
 
+const Claim = z.object({
+  id: Id,
+  name: z.string(),
+  email: z.string(),
+  company: z.string(),
+  city: z.string(),
+  state: z.enum(claimStates),
+  at: Moment,
+  decidedBy: z.string().nullable().describe('null: nobody had to'),
+})
+export type Claim = z.infer<typeof Claim>
+
 export const Quote = QuoteRow.omit({ first: true, furtherLines: true }).extend({
   customer: QuoteRow.shape.customer.extend({
     completedOrders: z.int().describe('with whichever supplier, counted up to 1000'),
   }),
+  contact: z
+    .object({
+      name: z.string(),
+      email: z.string().nullable(),
+      phone: z.string().nullable(),
+      language: LanguageCode,
+      claimed: z.boolean().describe('a company has it'),
+      claims: z.array(Claim).describe('newest first'),
+    })
+    .nullable()
+    .describe('for whom the desk prepared it; null: for a company, or the reader is no admin'),
   reason: z.string().nullable().describe('why it was declined'),
   order: z.object({ id: Id, number: z.string() }).nullable().describe('that accepting it made'),
   shared: z.boolean().describe('there is a link that shows it to whoever has it'),
@@ -172,6 +212,30 @@ export const Quote = QuoteRow.omit({ first: true, furtherLines: true }).extend({
   events: z.array(z.object({ state: StateName, at: Moment, by: By.nullable().describe('null: nobody did it') })),
 })
 export type Quote = z.infer<typeof Quote>
+
+/** A change of a quote, as its thread shows it. */
+export const OfferCard = z.object({
+  id: Id,
+  quoteId: Id,
+  state: StateName.describe('that the quote came to'),
+  version: z.int().describe('the last one then'),
+  at: Moment,
+  mine: z.boolean().describe('of my side'),
+  company: z.string().describe('in whose name; empty: nobody did it'),
+  by: By.nullable(),
+  totalCents: Cents.nullable().describe('of that version; null: a line has no price'),
+  before: z
+    .object({
+      totalCents: Cents.nullable(),
+      changed: z.array(z.enum([...quoteTerms, ...quoteLineTerms])).describe('since then, in terms and lines'),
+    })
+    .nullable()
+    .describe('the version before, if it brought a new one'),
+  answerBy: Day.nullable().describe('the last day for an answer to the version; null: it brought none'),
+  reason: z.string().nullable().describe('why it was declined'),
+  order: Quote.shape.order,
+})
+export type OfferCard = z.infer<typeof OfferCard>
 
 const reads = {
   policy: ['customer', 'supplier', 'admin'],
@@ -197,6 +261,18 @@ export const quotes = {
     confirmed: true,
     errors: ['NOT_FOUND', 'BREAKDOWN_DIFFERS', 'EMAIL_NOT_CONFIRMED'],
     audit: 'quotes.request',
+  }),
+  prepare: procedure({
+    ...changes,
+    policy: ['admin'],
+    summary: 'Ask for a price in the name of a customer, or of somebody who is not registered yet',
+    method: 'POST',
+    path: '/prepared-quotes',
+    input: PrepareQuote,
+    output: z.object({ id: Id, number: z.string(), claimed: z.boolean().describe('a company has it already') }),
+    confirmed: true,
+    errors: ['NOT_FOUND', 'BREAKDOWN_DIFFERS', 'EMAIL_NOT_CONFIRMED'],
+    audit: 'quotes.prepare',
   }),
   list: procedure({
     ...reads,
@@ -290,5 +366,16 @@ export const quotes = {
     output: Done,
     errors: ['NOT_FOUND', 'WRONG_STATE'],
     audit: 'quotes.decline',
+  }),
+  decideClaim: procedure({
+    ...changes,
+    policy: ['admin'],
+    summary: 'Let a company have a quote that it claims, or not',
+    method: 'POST',
+    path: '/quote-claims/:id/decision',
+    input: z.object({ id: Id.describe('of the claim'), agreed: z.boolean() }),
+    output: Done,
+    errors: ['NOT_FOUND', 'WRONG_STATE'],
+    audit: 'quotes.decide-claim',
   }),
 }

@@ -27,14 +27,14 @@ export const conversationActs = ['write', 'block', 'unblock', 'report'] as const
 export type ConversationAct = (typeof conversationActs)[number]
 
 interface Blocks {
-  kind: 'chat' | 'company' | 'order'
+  kind: 'chat' | 'company' | 'order' | 'quote'
   /** by the reader's company */
   blocked: boolean
   /** by the other side */
   blockedByOther: boolean
 }
 
-/** While one side wants to hear nothing, neither writes. The desk and the thread of an order can't be blocked. */
+/** While one side wants to hear nothing, neither writes. The desk and the thread of a deal can't be blocked. */
 export const mayInConversation = ({ kind, blocked, blockedByOther }: Blocks): ConversationAct[] =>
   conversationActs.filter((act) => {
     if (act === 'write') return !blocked && !blockedByOther

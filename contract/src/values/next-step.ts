@@ -10,8 +10,8 @@ export type NextActor = (typeof nextActors)[number]
 const deskEvents = ['problem', 'cannot_supply', 'proof_sent', 'refund'] as const
 type DeskEvent = (typeof deskEvents)[number]
 
-/** Events after which the text of the two statuses would be wrong. */
-export const nextEvents = [...deskEvents, 'can_deliver', 'received'] as const
+/** Events after which the text of the two statuses would be wrong; `amendment`: a proposal waits for its answer. */
+export const nextEvents = [...deskEvents, 'can_deliver', 'received', 'amendment'] as const
 type NextEvent = (typeof nextEvents)[number]
 
 /** One 'What happens now' text for each of these (D40). */

@@ -44,6 +44,10 @@ export const noticeKinds = {
   'quote.declined': { byMail: true },
   'quote.expired': { byMail: true },
   'quote.closed': { byMail: true },
+  'quote.note': { byMail: true },
+  'quote.prepared': { byMail: true },
+  'quote.given': { byMail: true },
+  'quote.not-given': { byMail: true },
   'order.placed': { byMail: true },
   'order.cancelled': { byMail: true },
   'order.answered': { byMail: true },
@@ -54,6 +58,7 @@ export const noticeKinds = {
   'order.note': { byMail: true },
   'order.proof': { byMail: true },
   'order.payment': { byMail: true },
+  'order.amendment': { byMail: true },
   'order.rated': { byMail: true },
   'order.rating-answered': { byMail: true },
   'order.late': { byMail: true },
@@ -66,7 +71,7 @@ export const noticeKinds = {
   'feedback.sent': { byMail: true },
 } as const
 /** In which notices wait for each other, to be mailed together; of which kinds: db/functions/notice_group.sql. */
-export const noticeGroups = ['orders', 'reviews', 'joined', 'feedback', 'wishes'] as const
+export const noticeGroups = ['orders', 'quotes', 'reviews', 'joined', 'feedback', 'wishes'] as const
 /** What one e-mail tells of: a group, or a day. */
 export const mailedTogether = [...noticeGroups, 'daily'] as const
 export type MailedTogether = (typeof mailedTogether)[number]
@@ -81,6 +86,7 @@ const orderKinds = [
   'order.received',
   'order.problem',
   'order.note',
+  'order.amendment',
   'order.late',
 ] as const
 const paymentKinds = ['order.proof', 'order.payment'] as const
@@ -92,6 +98,10 @@ const quoteKinds = [
   'quote.declined',
   'quote.expired',
   'quote.closed',
+  'quote.note',
+  'quote.prepared',
+  'quote.given',
+  'quote.not-given',
 ] as const
 
 /** What people choose by; what is in none is always mailed: db/functions/is_always_mailed.sql. */

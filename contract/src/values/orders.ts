@@ -23,6 +23,7 @@ export const orderEvents = [
   'payment_received',
   'payment_refused',
   'payment_refunded',
+  'amendment',
 ] as const
 export type OrderEventKind = (typeof orderEvents)[number]
 

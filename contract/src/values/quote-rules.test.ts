@@ -9,6 +9,7 @@ import {
   type QuoteStanding,
   type QuoteTerms,
   quoteActionsOf,
+  sideThatMakes,
   stateNow,
 } from './quote-rules.ts'
 import { quoteStates } from './quotes.ts'
@@ -115,4 +116,11 @@ describe('what changed between two versions', () => {
       'madeToOrder',
     ])
   })
+})
+
+it('every state is brought about by a side, or by nobody', () => {
+  expect(quoteStates.map(sideThatMakes)).toEqual([
+    ...['customer', 'supplier', 'customer', 'customer', 'customer', 'supplier'],
+    ...[null, null],
+  ])
 })

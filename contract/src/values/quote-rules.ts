@@ -1,6 +1,6 @@
 import type { Part } from './breakdown.ts'
 import type { OfferBasis } from './offer.ts'
-import { type QuoteSide, type QuoteState, type QuoteView, quoteLimits, quoteStates } from './quotes.ts'
+import { type QuoteSide, type QuoteState, type QuoteView, quoteLimits, quoteSides, quoteStates } from './quotes.ts'
 import type { Role } from './roles.ts'
 import { DAY, dayOf } from './working-days.ts'
 
@@ -78,6 +78,12 @@ export const quoteActionsOf = (role: Role, quote: QuoteStanding, now: Date): (ty
     const { by }: QuoteChange = quoteChanges[action]
     return by.includes(role) && obstacleToQuote(action, quote, now) === undefined
   })
+
+/** The side that brings a quote to this state, or in whose name it is done; null: nobody does. */
+export function sideThatMakes(state: QuoteState): QuoteSide | null {
+  const change: QuoteChange | undefined = Object.values(quoteChanges).find(({ to }) => to === state)
+  return quoteSides.find((side) => change?.by.includes(side)) ?? null
+}
 
 /** Whose turn it is; null: nobody's. */
 export function waitsForSide(state: QuoteState): QuoteSide | null {

@@ -32,3 +32,7 @@ export const quoteLimits = {
   validDays: 180,
   leadDays: 365,
 } as const
+
+/** A company's wish to have a quote that the desk prepared for a contact. */
+export const claimStates = ['asked', 'agreed', 'refused'] as const
+export type ClaimState = (typeof claimStates)[number]

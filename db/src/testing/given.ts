@@ -1,5 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { hashSync } from '@node-rs/argon2'
+import type { AmendmentState } from '@ticarum/contract/values/amendment-rules'
 import type { Language } from '@ticarum/contract/values/languages'
 import type { OrderStatus, ShippingStatus } from '@ticarum/contract/values/orders'
 import type { Category, ProductStatus } from '@ticarum/contract/values/products'
@@ -194,6 +195,34 @@ export function createGiven(owner: pg.Pool) {
   }
   const productOf = (supplierId: string) => product({ supplierId })
 
+  /** A proposal to leave one of each line of an order away, to the end of 2090; its id. */
+  async function amendment(
+    orderId: string,
+    { state = 'proposed', answerBy = '2090-12-31' }: { state?: AmendmentState; answerBy?: string } = {},
+  ): Promise<string> {
+    const id = newId()
+    await owner.query(
+      `insert into order_amendments (id, order_id, customer_id, supplier_id, version, state, proposed_by, proposed_as,
+          answer_by, total_before_cents, deposit_before_cents, ready_before, total_cents, deposit_cents, ended_at)
+        select $1, o.id, o.customer_id, o.supplier_id, o.version, $3, o.placed_by, 'supplier', $4, o.total_cents,
+          o.deposit_cents, o.ready_on, l.cents, fx.kept_share(o.deposit_cents, o.total_cents, l.cents),
+          case when $3 <> 'proposed' then now() end
+        from orders o cross join lateral (
+          select sum(l.unit_price_cents * (l.quantity - 1))::bigint as cents from order_lines l
+            where l.order_id = o.id and l.version = o.version) l
+        where o.id = $2`,
+      [id, orderId, state, answerBy],
+    )
+    await owner.query(
+      `insert into order_amendment_lines (amendment_id, position, customer_id, supplier_id, unit_price_cents, quantity,
+          struck_out)
+        select $1, l.position, l.customer_id, l.supplier_id, l.unit_price_cents, l.quantity - 1, false
+        from orders o join order_lines l on l.order_id = o.id and l.version = o.version where o.id = $2`,
+      [id, orderId],
+    )
+    return id
+  }
+
   /** A quote about 2,000 of one product; once it was offered, for $10.00 each, FOB Mersin, to the end of 2090. */
   async function quote(
     given: GivenQuote = {},
@@ -238,6 +267,22 @@ export function createGiven(owner: pg.Pool) {
     return { id, customerId: customer.companyId ?? '', supplierId: product.supplierId, productId: product.id }
   }
 
+  /** A quote that the desk prepared for a contact, and that nobody has claimed. */
+  async function preparedQuote({ email = 'contact@example.com', ...given }: GivenQuote & { email?: string } = {}) {
+    await owner.query(
+      `insert into companies (id, kind) values (fx.unclaimed_company(), 'customer') on conflict do nothing;
+        insert into customers (id, name) values (fx.unclaimed_company(), '—') on conflict do nothing`,
+    )
+    const { rows } = await owner.query<{ companyId: string }>('select fx.unclaimed_company() as "companyId"')
+    const prepared = await quote({ ...given, customer: { ...(await person('admin')), ...rows[0] } })
+    await owner.query(
+      `insert into quote_contacts (id, quote_id, name, email, phone, language)
+        values ($1, $2, 'Sahra Contact', $3, '+252612345678', 'so')`,
+      [newId(), prepared.id, email],
+    )
+    return prepared
+  }
+
   /** A proof of an order's deposit that nobody has decided on; the entry's id. */
   async function proof(orderId: string, createdAt = new Date()): Promise<string> {
     const id = newId()
@@ -277,7 +322,9 @@ export function createGiven(owner: pg.Pool) {
     person,
     product,
     order,
+    amendment,
     quote,
+    preparedQuote,
     proof,
     payment,
     customer: (given: Partial<PersonDetails> = {}) => person('customer', given),

@@ -208,6 +208,7 @@ async function seedOrder({ owner, given }: TestDatabase, customer: GivenPerson, 
     [id],
   )
   await owner.query("insert into order_notes (order_id, ordered_at, notes) values ($1, now(), 'Pays late.')", [id])
+  await given.amendment(id)
   const entryId = await given.proof(id)
   const proof = `insert into payment_proofs (id, entry_id, customer_id, sent_by, file, file_name, type, bytes)
     values ($2, $1, $3, $4, $5, 'slip.pdf', 'application/pdf', 1)`
@@ -292,7 +293,7 @@ async function seedNeeds(owner: pg.Pool, customers: GivenPerson[]): Promise<void
   )
 }
 
-/** A chat of two companies and the thread of an order, to which everybody has something to read, and a report. */
+/** A chat of two companies and the threads of an order and a quote, in which all have something to read; a report. */
 async function seedChat({ owner }: TestDatabase, customer: GivenPerson, supplier: GivenPerson): Promise<void> {
   const id = newId()
   await owner.query(
@@ -309,21 +310,26 @@ async function seedChat({ owner }: TestDatabase, customer: GivenPerson, supplier
         values ($1, $2, $3, $4, 'Somebody', 'In stock?')`,
       [newId(), id, side, sender.id],
     )
-  const deal = newId()
-  await owner.query(
-    `insert into conversations (id, kind, subject_id, customer_id, supplier_id) values ($1, 'order', $1, $2, $3)`,
-    [deal, customer.companyId, supplier.companyId],
-  )
-  await owner.query(
-    `insert into messages (id, conversation_id, side, sender_id, sender_name, body)
-      values ($1, $2, 'supplier', $3, 'Somebody', 'Packed.')`,
-    [newId(), deal, supplier.id],
-  )
+  const deals = [
+    [newId(), 'order'],
+    [newId(), 'quote'],
+  ] as const
+  for (const [deal, kind] of deals) {
+    await owner.query(
+      'insert into conversations (id, kind, subject_id, customer_id, supplier_id) values ($1, $2, $1, $3, $4)',
+      [deal, kind, customer.companyId, supplier.companyId],
+    )
+    await owner.query(
+      `insert into messages (id, conversation_id, side, sender_id, sender_name, body)
+        values ($1, $2, 'supplier', $3, 'Somebody', 'Packed.')`,
+      [newId(), deal, supplier.id],
+    )
+  }
   await owner.query(
     `insert into message_files (message_id, customer_id, supplier_id, desk_reads, file, type, bytes)
       select id, customer_id, supplier_id, desk_reads, id || '.pdf', 'application/pdf', 1 from messages
-        where conversation_id in ($1, $2) and number = 1`,
-    [id, deal],
+        where conversation_id = any ($1) and number = 1`,
+    [[id, ...deals.map(([deal]) => deal)]],
   )
   await owner.query(
     `insert into message_reports (id, conversation_id, reporter_id, company_id, reason, copy)
@@ -394,6 +400,12 @@ export async function seedPersonas(database: TestDatabase): Promise<RowPersona[]
       select fx.new_id(), id, 1, customer_id, supplier_id, sha256(id::text::bytea), requested_by from quotes
       on conflict do nothing`,
   )
+  const prepared = await given.preparedQuote({ supplierId: people.supplier.companyId ?? '' })
+  for (const { id, companyId } of [people.customer, people['other customer']])
+    await owner.query(
+      "insert into quote_claims (id, quote_id, company_id, claimed_by, state) values ($1, $2, $3, $4, 'asked')",
+      [newId(), prepared.id, companyId, id],
+    )
   await seedNeeds(owner, [people.customer, people['colleague of the customer'], people['other customer']])
   await seedChat(database, people.customer, people.supplier)
   await seedChat(database, people['other customer'], people['other supplier'])

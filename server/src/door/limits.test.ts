@@ -46,11 +46,13 @@ const CALLS = `
 100 in 3600 s by account shared: messages.sendFile
 30 in 60 s by account shared: messages.ask, messages.send
 30 in 60 s by account: companies.rename, imports.exportList, imports.template
-60 in 60 s by account: identity.chooseLanguage, identity.renewSession, invitations.revoke, messages.search,
+60 in 60 s by account: amendments.accept, amendments.decline, amendments.propose, amendments.withdraw, deals.claim,
+  deals.getClaim, identity.chooseLanguage, identity.renewSession, invitations.revoke, messages.search,
   notifications.choose,
   notifications.chooseWays, notifications.markAllRead, notifications.unsubscribe,
   payments.confirmRefund, payments.decide, payments.enter, payments.refund, payments.sendProof,
-  payments.withdrawRefund, payout.get, quotes.accept, quotes.counter, quotes.decline, quotes.offer, quotes.request,
+  payments.withdrawRefund, payout.get, quotes.accept, quotes.counter, quotes.decideClaim, quotes.decline, quotes.offer,
+  quotes.prepare, quotes.request,
   quotes.withdraw, ratings.answer, ratings.rate, textMessages.end, translations.draft, translations.translate
 60 in 60 s by device: deals.get, identity.signOut, listings.sitemapParts, tracking.get
 120 in 60 s by account: account.getDeletion, account.getExport, account.lastExport, account.requestDeletion,
@@ -83,7 +85,8 @@ const CALLS = `
   reviews.list, savedViews.add, savedViews.list, savedViews.remove, savedViews.rename, verifications.decide,
   verifications.decideChange, verifications.get, verifications.list, verifications.setFee, verifications.suspend
 300 in 60 s by device: cart.price
-600 in 60 s by account: cart.count, cart.get, identity.session, messages.count, messages.getFile, messages.list,
+600 in 60 s by account: amendments.list, cart.count,
+  cart.get, identity.session, messages.count, messages.getFile, messages.list,
   messages.markDelivered, messages.markRead, messages.subject, messages.thread, notifications.count,
   orders.assignees, orders.counts, orders.get, orders.list, orders.matching, orders.reorder, orders.waiting,
   quotes.get, quotes.list, quotes.waiting, wishlist.ids, wishlist.list

@@ -57,6 +57,10 @@ const pages: Record<NoticeKind, string> = {
   'quote.declined': '/own/quotes',
   'quote.expired': '/own/quotes',
   'quote.closed': '/own/quotes',
+  'quote.note': '/own/quotes',
+  'quote.prepared': '/own/quotes',
+  'quote.given': '/own/quotes',
+  'quote.not-given': '/own/quotes',
   'order.placed': '/own/orders',
   'order.cancelled': '/own/orders',
   'order.answered': '/own/orders',
@@ -65,6 +69,7 @@ const pages: Record<NoticeKind, string> = {
   'order.received': '/own/orders',
   'order.problem': '/own/orders',
   'order.note': '/own/orders',
+  'order.amendment': '/own/orders',
   'order.proof': '/own/orders',
   'order.payment': '/own/orders',
   'order.rated': '/own/orders',
@@ -88,7 +93,8 @@ export const Moments = z.object({ from: z.iso.datetime(), to: z.iso.datetime() }
 export function pageOf({ kind, arguments: args }: StoredNotice): string {
   const { orderId, quoteId, productId, supplierId, conversationId, userId, role, act } = args
   if (RowId.safeParse(orderId).success) return `/orders/${orderId}${kind === 'order.note' ? '/messages' : ''}`
-  if (RowId.safeParse(quoteId).success) return `/own/quotes/${quoteId}`
+  if (RowId.safeParse(quoteId).success)
+    return kind === 'quote.note' ? `/own/messages/${quoteId}` : `/own/quotes/${quoteId}`
   if (RowId.safeParse(productId).success)
     return kind === 'wishlist.back' ? `/products/${productId}` : `/supplier/products/edit/${productId}`
   if (RowId.safeParse(supplierId).success)
@@ -130,6 +136,7 @@ export function bodyOf(say: Say, { kind, arguments: args }: StoredNotice): strin
 const ACCEPTED: NoticeKind[] = ['product.listed', 'products.accepted', 'revision.accepted']
 
 const lists = {
+  quotes: '/own/quotes',
   joined: '/admin/users',
   feedback: '/admin/feedback',
   wishes: '/customer/wishlist',
@@ -148,11 +155,15 @@ interface NoticesOfGroup {
   to: string
 }
 
-/** The list of what notices of a group are about; of one order, its page, or its thread if all are about messages. */
+/**
+ * The list of what notices of a group are about; of one order, its page, or its thread if all are about messages; of
+ * one quote, its thread.
+ */
 export function listOf({ group, kinds, orders, role, notices, from, to }: NoticesOfGroup): string {
   const [first] = notices
   const other = notices.find(({ kind }) => kind !== 'order.note')
   if (group === 'orders') return orders === 1 && first ? pageOf(other ?? first) : ordersOf(role)
+  if (group === 'quotes' && first && new Set(notices.map(pageOf)).size === 1) return pageOf(first)
   if (group === 'reviews')
     return kinds.every((kind) => ACCEPTED.includes(kind))
       ? pageOf({ kind: 'products.accepted', arguments: { from, to } })
@@ -176,6 +187,6 @@ export function pageOfSeveral(notices: [StoredNotice, ...StoredNotice[]], role: 
   const [topic] = first.kind.split('.')
   if (topic === 'order') return ordersOf(role)
   if (topic === 'product' || topic === 'products' || topic === 'revision') return '/supplier/products'
-  if (topic === 'quote') return '/own/quotes'
+  if (topic === 'quote') return lists.quotes
   return { user: lists.joined, wishlist: lists.wishes }[topic ?? ''] ?? pageOf(first)
 }

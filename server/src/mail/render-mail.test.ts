@@ -21,6 +21,7 @@ const kinds = Object.keys(noticeKinds) as NoticeKind[]
 const english: Record<string, string> = JSON.parse(readFileSync(new URL('texts/en.json', import.meta.url), 'utf8'))
 
 const orderId = '0198c0de-0000-7000-8000-000000000000'
+const otherId = '0198c0de-0000-7000-8000-000000000001'
 const [from, to] = ['2026-03-02T08:00:00.000Z', '2026-03-02T08:01:00.000Z']
 const several = (group: MailedTogether, told: NoticeKind[], more: object = {}) => ({
   group,
@@ -33,6 +34,11 @@ const several = (group: MailedTogether, told: NoticeKind[], more: object = {}) =
   from,
   to,
   ...more,
+})
+
+const aboutQuote = (text: string, quoteId = orderId) => ({
+  kind: 'quote.note',
+  arguments: { quoteId, number: 'QT-10001', name: 'Ayaan', text },
 })
 
 describe('a mail', () => {
@@ -105,7 +111,8 @@ describe('a mail', () => {
     const args = { quoteId: orderId, number: 'QT-10001', customer: 'Ayaan', supplier: 'Erciyes', total: '$37.50' }
     for (const kind of kinds.filter((each) => each.startsWith('quote.'))) {
       const letter = { template: 'notice' as const, language: 'en' as const, arguments: { kind, arguments: args } }
-      expect((await renderMail(letter, origin)).text, kind).toContain(`${origin}/own/quotes/${orderId}`)
+      const page = kind === 'quote.note' ? `/own/messages/${orderId}` : `/own/quotes/${orderId}`
+      expect((await renderMail(letter, origin)).text, kind).toContain(`${origin}${page}`)
     }
   })
 
@@ -138,6 +145,8 @@ describe('a mail', () => {
   it.each([
     ['orders', ['order.note', 'order.shipping'], {}, `/orders/${orderId}`],
     ['orders', ['order.note', 'order.note'], { orders: 2 }, '/supplier/orders'],
+    ['quotes', ['quote.note'], { notices: [aboutQuote('Yes'), aboutQuote('No')] }, `/own/messages/${orderId}`],
+    ['quotes', ['quote.note'], { notices: [aboutQuote('Yes'), aboutQuote('No', otherId)] }, '/own/quotes'],
     [
       'reviews',
       ['products.accepted', 'product.listed'],

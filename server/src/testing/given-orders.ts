@@ -17,6 +17,10 @@ export async function givenOrder(
   return (await given.order(where)).id
 }
 
+/** A proposal to amend such an order. */
+export const givenAmendment = async (database: SeededDatabase, whose: GivenPerson | null): Promise<string> =>
+  database.given.amendment(await givenOrder(database, whose))
+
 /** Such an order's entry of a proof that nobody has decided on. */
 export const givenPayment = async (database: SeededDatabase, whose: GivenPerson | null): Promise<string> =>
   database.given.proof(await givenOrder(database, whose))

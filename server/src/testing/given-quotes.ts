@@ -61,3 +61,23 @@ export async function givenSharedQuote(
   await givenDealLink(database, id)
   return id
 }
+
+/** The token of a link to a quote that the desk prepared and nobody has claimed. */
+export const givenUnclaimedDeal = async (database: Pick<TestDatabase, 'given' | 'owner'>): Promise<string> =>
+  givenDealLink(database, (await database.given.preparedQuote()).id)
+
+/** A claim of this person's company, or of some other, on which the desk has not decided. */
+export async function givenClaim(
+  { given, owner }: Pick<TestDatabase, 'given' | 'owner'>,
+  whose: GivenPerson | null,
+): Promise<string> {
+  const claimant = whose?.role === 'customer' ? whose : await given.customer()
+  const { id: quoteId } = await given.preparedQuote()
+  const id = newId()
+  await owner.query(
+    "insert into quote_claims (id, quote_id, company_id, claimed_by, state) values ($1, $2, $3, $4, 'asked')",
+    [id, quoteId, claimant.companyId, claimant.id],
+  )
+  await owner.query('update quotes set claim_asked = true where id = $1', [quoteId])
+  return id
+}

@@ -58,15 +58,11 @@ export async function quoteQuestions(owner: pg.Pool, quotes: number): Promise<Or
       return [
         list('', {}),
         list(', further on', { after }),
-        // The desk's lists by turn read some hundreds of rows too many (ROADMAP): to be mended and asked here.
-        ...(role === 'admin'
-          ? []
-          : [
-              ...quoteViews.map((view) => list(`: ${view}`, { view })),
-              list(': ended, further on', { view: 'ended', after }),
-              { what: `quotes that wait for a ${role}`, token, procedure: 'quotes.waiting', input: {} },
-            ]),
+        ...quoteViews.map((view) => list(`: ${view}`, { view })),
+        list(': ended, further on', { view: 'ended', after }),
+        { what: `quotes that wait for a ${role}`, token, procedure: 'quotes.waiting', input: {} },
         { what: `a quote of a ${role}`, token, procedure: 'quotes.get', input: { id: rows[0]?.id } },
+        { what: `its thread, for a ${role}`, token, procedure: 'messages.thread', input: { id: rows[0]?.id } },
       ]
     }),
   )

@@ -42,7 +42,7 @@ export function recounting(owner: pg.Pool, supplierId: string | null) {
     const earlier = stepsBefore(steps, step)
     const spanOf = (periods: Period[]) => ({ from: periods[0]?.from ?? '', to: periods.at(-1)?.to ?? '' })
     const [period, before] = [spanOf(steps), spanOf(earlier)]
-    const lines = 'counted c join order_lines l on l.order_id = c.id'
+    const lines = 'counted c join order_lines l on l.order_id = c.id and l.version = c.version'
     return {
       figures: figures(period),
       before: { ...before, ...figures(before) },

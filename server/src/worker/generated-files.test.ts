@@ -7,13 +7,14 @@ import { pictureProcesses } from '../images/read-image.ts'
 import { listProcess } from '../modules/imports/read-sent-list.ts'
 import { diskStorage } from '../platform/storage/disk-storage.ts'
 import { type GeneratedFile, generateFiles } from '../testing/generated-files.ts'
+import { howMany } from '../testing/how-many.ts'
 import { openDoor } from '../testing/open-door.ts'
 import { openWorker } from '../testing/open-worker.ts'
 import { csvOf, rightRows } from '../testing/price-lists.ts'
 import { queueNotice } from '../testing/queue-notification.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 
-const COUNT = Number(process.env.GENERATED_FILES ?? 60)
+const COUNT = howMany(60, 200)
 const SEED = Number(process.env.GENERATED_SEED ?? 2611)
 const MINUTES = 20
 /** Between two looks at its memory a process may take this much more. */

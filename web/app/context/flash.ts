@@ -54,6 +54,10 @@ export const flashMessages = {
   'order-cancelled': 'default',
   'inquiry-sent': 'default',
   'order-answered': 'default',
+  'change-proposed': 'default',
+  'change-accepted': 'default',
+  'change-declined': 'default',
+  'change-withdrawn': 'default',
   'shipping-updated': 'default',
   'order-status-set': 'default',
   'receipt-confirmed': 'default',
@@ -128,6 +132,10 @@ export const flashMessages = {
   'quote-withdrawn': 'default',
   'quote-declined': 'default',
   'quote-ordered': 'default',
+  'quote-prepared': 'default',
+  'quote-claimed': 'default',
+  'claim-agreed': 'default',
+  'claim-refused': 'default',
   'reply-sent': 'default',
 } as const satisfies Record<string, ToastKind>
 export type FlashMessage = keyof typeof flashMessages

@@ -60,14 +60,24 @@ describe('from a deal goes on', () => {
       undefined,
       'visitor',
       `/auth?returnTo=${encodeURIComponent(`/customer/quotes/${QUOTE}`)}`,
+      false,
     ],
-    ['a member of the customer', { role: 'customer', own: true }, 'member', `/customer/quotes/${QUOTE}`],
-    ['a member of the supplier', { role: 'supplier', own: true }, 'member', `/supplier/quotes/${QUOTE}`],
-    ['the desk', { role: 'admin', own: true }, 'member', `/admin/quotes/${QUOTE}`],
-    ['nobody of another company', { role: 'customer', own: false }, 'stranger', null],
-    ['nobody without a role', { role: null, own: true }, 'stranger', null],
-  ] as const)('%s', async (_, reader, as, to) => {
-    const { data } = await opened(found, reader)
+    ['a member of the customer', { role: 'customer', own: true }, 'member', `/customer/quotes/${QUOTE}`, false],
+    ['a member of the supplier', { role: 'supplier', own: true }, 'member', `/supplier/quotes/${QUOTE}`, false],
+    ['the desk', { role: 'admin', own: true }, 'member', `/admin/quotes/${QUOTE}`, false],
+    [
+      'a visitor, of what nobody has claimed',
+      undefined,
+      'visitor',
+      `/auth?returnTo=${encodeURIComponent('/deal/token/claim')}`,
+      true,
+    ],
+    ['a customer, of what nobody has claimed', { role: 'customer', own: false }, 'claimant', '/deal/token/claim', true],
+    ['no supplier, of what nobody has claimed', { role: 'supplier', own: false }, 'stranger', null, true],
+    ['nobody of another company', { role: 'customer', own: false }, 'stranger', null, false],
+    ['nobody without a role', { role: null, own: true }, 'stranger', null, false],
+  ] as const)('%s', async (_, reader, as, to, claimable) => {
+    const { data } = await opened({ ...found, value: { ...found.value, claimable } }, reader)
     expect(data).toMatchObject({ way: { as, to }, address: 'https://ticarum.example/deal/token' })
     expect(JSON.stringify(data.deal)).not.toContain(QUOTE)
   })

@@ -1,4 +1,6 @@
+import type { Amendment } from '@ticarum/contract/procedures/amendments'
 import type { Order, OrderRating, PaymentEntry, WaitingRefund } from '@ticarum/contract/procedures/order-shapes'
+import { amendmentActionsOf } from '@ticarum/contract/values/amendment-rules'
 import { mainActOf } from '@ticarum/contract/values/main-act'
 import { nextStep } from '@ticarum/contract/values/next-step'
 import { actionsOf, type OrderAction, type OrderState } from '@ticarum/contract/values/order-rules'
@@ -67,6 +69,8 @@ function orderFor(role: Role, state: OrderState): Order {
     may: actionsOf(role, state),
     act: mainActOf(role, state),
     address: { street: 'Maka 12', city: 'Mogadishu', state: null, postalCode: null, country: 'Somalia' },
+    version: 1,
+    amendments: { proposals: 0, may: [] },
     lines: [],
     basis: { incoterm: 'FOB', place: 'Mersin' },
     termsVersion: '2025-01',
@@ -89,9 +93,15 @@ function orderFor(role: Role, state: OrderState): Order {
   }
 }
 
-async function pageOf(reader: Role, order: Order, proof: ProofWays | null = null): Promise<string> {
+interface Beside {
+  proof?: ProofWays | null
+  amendments?: Amendment[]
+}
+
+async function pageOf(reader: Role, order: Order, { proof = null, amendments = [] }: Beside = {}): Promise<string> {
   const desk = { me: id, assignees: [] }
-  const loader = () => ({ reader, order, desk, proof, port: null, company: null, key: id, dialog: null })
+  const beside = { port: null, company: null, key: id, dialog: null }
+  const loader = () => ({ reader, order, amendments, desk, proof, ...beside })
   const handler = createStaticHandler([{ id: 'order', path: '/orders/:id', Component: OrderPage, loader }])
   const context = await handler.query(new Request(`https://ticarum.example/orders/${id}`))
   if (context instanceof Response) throw new Error(`the page answers ${context.status}`)
@@ -139,7 +149,7 @@ describe('a refund that waits', () => {
   const due = orderFor('admin', { ...placed, status: 'cancelled', receivedCents: 180_000 })
   const order: Order = { ...due, ...(due.desk && { desk: { ...due.desk, waitingRefund: refund } }) }
 
-  const shown = (of: Order, proof: ProofWays | null) => pageOf('admin', of, proof)
+  const shown = (of: Order, proof: ProofWays | null) => pageOf('admin', of, { proof })
 
   it('says who entered it, how much, by which reference and since when, in place of the form', async () => {
     const page = await shown(order, proven)
@@ -160,5 +170,49 @@ describe('a refund that waits', () => {
   it('is not confirmed before who confirms has shown their passkey', async () => {
     const page = await shown(order, { ...proven, provenUntil: null, passkey: true })
     expect(page).not.toContain('value="confirm-refund"')
+  })
+})
+
+describe('a change that is proposed', () => {
+  const before = { quantity: 4, unitPriceCents: 1250, totalCents: 5000, breakdown: null }
+  const proposal: Amendment = {
+    ...{ id, version: 1, state: 'proposed', by: 'supplier', at, endedAt: null, answerBy: '2090-12-31' },
+    before: { totalCents: 5000, depositCents: 1500, readyOn: null },
+    after: { totalCents: 3750, depositCents: 1125, readyOn: '2090-12-31' },
+    lines: [
+      {
+        ...{ productId: id, name: 'Cotton shirt', language: 'en', unit: 'piece', image: null },
+        ...{ details: { weightGrams: null, volumeCm3: null, options: [] }, shown: { options: [] } },
+        before,
+        after: { ...before, quantity: 3, totalCents: 3750 },
+        changed: ['quantity'],
+      },
+    ],
+  }
+  const waiting = { status: 'pending', shippedAt: null, proposals: 1, answerBy: proposal.answerBy } as const
+  const shownTo = (role: Role, state: OrderState = placed) => {
+    const may = amendmentActionsOf(role, waiting, moment)
+    return pageOf(role, { ...orderFor(role, state), amendments: { proposals: 1, may } }, { amendments: [proposal] })
+  }
+  const answers = (page: string) => [...page.matchAll(/value="(\w+)-change"/g)].map(([, act]) => act)
+
+  it('is answered by the customer, taken back by the supplier, and read by the desk', async () => {
+    expect(answers(await shownTo('customer'))).toEqual(['accept', 'decline'])
+    expect(answers(await shownTo('supplier'))).toEqual(['withdraw'])
+    expect(answers(await shownTo('admin'))).toEqual([])
+  })
+
+  it('says what changes, and what is owed then to those who pay or are paid', async () => {
+    const page = await shownTo('customer', { ...placed, receivedCents: 5000 })
+    for (const text of ['4 pieces', '3 pieces', '$50.00', '$37.50', '$11.25', '31 Dec 2090', 'Refund due'])
+      expect(page).toContain(text)
+    expect(await shownTo('supplier', { ...placed, receivedCents: 5000 })).not.toContain('Refund due')
+  })
+
+  it('that was accepted leaves the version before readable', async () => {
+    const accepted: Amendment = { ...proposal, state: 'accepted', endedAt: at }
+    const page = await pageOf('supplier', orderFor('supplier', placed), { amendments: [accepted] })
+    for (const text of ['Version 1, until 16 Nov 2026', '4 pieces', '$50.00', '$15.00']) expect(page).toContain(text)
+    expect(answers(page)).toEqual([])
   })
 })

@@ -14,8 +14,10 @@ import { actOnOrder } from '../features/orders/act-on-order.server.ts'
 import { NextStepView } from '../features/orders/next-step.tsx'
 import { orderActionErrors, type RefusedOrderAction } from '../features/orders/order-action-errors.ts'
 import { OrderDialog } from '../features/orders/order-dialog.tsx'
+import { AmendmentCard } from '../features/orders/page/amendment-card.tsx'
 import { DeskForm } from '../features/orders/page/desk-form.tsx'
 import { DueNow } from '../features/orders/page/due-now.tsx'
+import { EarlierVersions } from '../features/orders/page/earlier-versions.tsx'
 import { InvoiceRecordView } from '../features/orders/page/invoice-record.tsx'
 import { loadOrderPage } from '../features/orders/page/load-order-page.server.ts'
 import { OrderFacts } from '../features/orders/page/order-facts.tsx'
@@ -78,7 +80,7 @@ const ratingForms = ['rate', 'reply', 'hide', 'show']
 const formsWithErrors = ['annotate', ...paymentForms, ...ratingForms]
 
 function OpenOrder({
-  loaded: { order, reader, desk, proof, port, company, key, dialog },
+  loaded: { order, amendments, reader, desk, proof, port, company, key, dialog },
   refused,
 }: {
   loaded: Open
@@ -87,6 +89,8 @@ function OpenOrder({
   const t = useText('order-page')
   const orders = useText('orders')
   const of = (...intents: string[]) => (refused && intents.includes(refused.values.intent) ? refused : undefined)
+  const proposal = amendments.find(({ state }) => state === 'proposed')
+  const accepted = amendments.filter(({ state }) => state === 'accepted')
   const refundForms = order.desk?.waitingRefund ? waitingRefundForms : ['refund']
   const ownForms = [...formsWithErrors, ...refundForms, ...(dialog ? [dialog.action] : [])]
   const aside = refused && !ownForms.includes(refused.values.intent) ? refused : undefined
@@ -100,6 +104,7 @@ function OpenOrder({
         <NextStepView order={order} reader={reader}>
           <DueNow order={order} />
         </NextStepView>
+        {proposal ? <AmendmentCard order={order} proposal={proposal} formKey={key} /> : null}
         {order.partsReceived ? <PartsReceived parts={order.partsReceived} /> : null}
         <ShippingSteps shippingStatus={order.shippingStatus} reached={reachedOf(order)} />
         <div className="grid gap-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
@@ -123,6 +128,7 @@ function OpenOrder({
               />
             ) : null}
             <OrderFacts order={order} port={port} reader={reader} />
+            {accepted.length > 0 ? <EarlierVersions accepted={accepted} /> : null}
             {order.invoice ? <InvoiceRecordView invoice={order.invoice} /> : null}
           </div>
         </div>

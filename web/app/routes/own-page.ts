@@ -1,6 +1,8 @@
 import type { Role } from '@ticarum/contract/values/roles'
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { requireUser } from '../context/session-guard.server.ts'
+import { threadPath } from '../features/messages/paths.ts'
+import { quotePath } from '../features/quotes/paths.ts'
 
 const same = (page: string): Record<Role, string> => ({
   customer: `/customer/${page}`,
@@ -21,12 +23,15 @@ const pages: Partial<Record<string, Record<Role, string>>> = {
   company: { customer: '/customer/profile', supplier: '/supplier/settings', admin: '/admin/settings' },
 }
 
-/** Pages below which each row has its own. */
-const withRows = ['quotes']
+/** Pages of one row; a message is told of by the quote in whose thread it stands. */
+const rows: Partial<Record<string, (role: Role, id: string) => string>> = {
+  quotes: quotePath,
+  messages: (role, id) => threadPath(role, id, 'quote'),
+}
 
 export async function loader({ url, context, params: { page = '', id } }: LoaderFunctionArgs) {
   const { role } = await requireUser({ url, context })
   if (!role) return redirect('/role-selection')
-  const own = pages[page]?.[role] ?? '/'
-  return redirect(id && withRows.includes(page) ? `${own}/${encodeURIComponent(id)}` : own)
+  const row = id ? rows[page]?.(role, encodeURIComponent(id)) : undefined
+  return redirect(row ?? pages[page]?.[role] ?? '/')
 }

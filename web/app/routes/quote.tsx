@@ -15,6 +15,7 @@ import { ShareDeal } from '../features/deals/share-deal.tsx'
 import { AcceptSheet } from '../features/quotes/page/accept-sheet.tsx'
 import { actOnQuote } from '../features/quotes/page/act-on-quote.server.ts'
 import { AnswerForm } from '../features/quotes/page/answer-form.tsx'
+import { ClaimCard } from '../features/quotes/page/claim-card.tsx'
 import { EndDialog } from '../features/quotes/page/end-dialog.tsx'
 import { loadQuote } from '../features/quotes/page/load-quote.server.ts'
 import { AcceptLink, EndLinks, OrderLink } from '../features/quotes/page/quote-acts.tsx'
@@ -23,6 +24,7 @@ import { QuoteHead } from '../features/quotes/page/quote-head.tsx'
 import { QuoteLines } from '../features/quotes/page/quote-lines.tsx'
 import { PhoneBar, QuoteSums } from '../features/quotes/page/quote-sums.tsx'
 import { QuoteTermsView } from '../features/quotes/page/quote-terms.tsx'
+import { ThreadLink } from '../features/quotes/page/thread-link.tsx'
 import { Versions } from '../features/quotes/page/versions.tsx'
 import { quoteListPath, quotePath } from '../features/quotes/paths.ts'
 import { FormErrors } from '../forms/form-errors.tsx'
@@ -76,6 +78,7 @@ function OpenQuote({ loaded, refused }: { loaded: Open; refused: RedrawnQuote | 
       <PageTitle>{t('quote', { number: quote.number })}</PageTitle>
       <QuoteHead quote={quote} reader={reader} />
       <FormErrors title={t('error')} errors={errors.map(({ text }) => ({ text }))} attempt={attempt} />
+      {quote.contact ? <ClaimCard contact={quote.contact} page={page} formKey={key} /> : null}
       {shown.number === quote.version ? null : (
         <p className="flex flex-wrap items-center gap-x-4 rounded-card bg-sand px-4 py-1">
           <b className="font-semibold">{t('older', { number: shown.number })}</b>
@@ -107,6 +110,7 @@ function OpenQuote({ loaded, refused }: { loaded: Open; refused: RedrawnQuote | 
           depositPercent={destinations.depositPercent}
         />
         <Versions quote={quote} page={page} />
+        <ThreadLink quote={quote} reader={reader} />
         <section aria-labelledby="share" className="grid content-start gap-3">
           <h2 id="share" className="text-xl">
             {share('title')}

@@ -28,5 +28,9 @@ export const analyticsJobs = (parts: JobParts): Jobs => ({
 
 export const analyticsTimetable: CronItem[] = [
   { task: 'roll-up-activity', match: '* * * * *', options: { backfillPeriod: 0, jobKey: 'roll-up-activity' } },
-  { task: 'sweep-missed-searches', match: '20 1 * * *', options: { backfillPeriod: 0, jobKey: 'sweep-missed-searches' } },
+  {
+    task: 'sweep-missed-searches',
+    match: '20 1 * * *',
+    options: { backfillPeriod: 0, jobKey: 'sweep-missed-searches' },
+  },
 ]

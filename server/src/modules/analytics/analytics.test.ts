@@ -6,12 +6,13 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { givenSupplier } from '../../testing/given-catalogue.ts'
 import { orderOf } from '../../testing/given-orders.ts'
+import { howMany } from '../../testing/how-many.ts'
 import { jobParts } from '../../testing/job-parts.ts'
 import { openDoor } from '../../testing/open-door.ts'
 import { recounting } from '../../testing/sales-recount.ts'
 import { analyticsJobs } from './analytics.jobs.ts'
 
-const RUNS = 10
+const RUNS = howMany(3, 10)
 const CHANGES = 500
 const DAYS = 420
 const TODAY = '2026-11-16'

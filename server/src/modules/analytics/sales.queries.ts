@@ -32,11 +32,11 @@ type Kind = 'product' | 'category' | 'city'
 /** Deltas that are not rolled up yet, as the figures that they change. */
 const recentSales = (everybody: boolean) => `recent as materialized (
   select c.* from (
-    select array_agg(o.id) as ids, array_agg(o.change) as changes from (
-      select order_id as id, sum(change)::integer as change from order_deltas
+    select array_agg(o.id) as ids, array_agg(o.version) as versions, array_agg(o.change) as changes from (
+      select order_id as id, version, sum(change)::integer as change from order_deltas
         where order_id is not null and status <> 'cancelled' ${everybody ? '' : 'and supplier_id = $1'}
-        group by 1 having sum(change) <> 0) o) d
-    cross join lateral fx.sales_changes(d.ids, d.changes, $1) c)`
+        group by 1, 2 having sum(change) <> 0) o) d
+    cross join lateral fx.sales_of_versions(d.ids, d.versions, d.changes, $1) c)`
 
 /** What is counted of `activity_deltas`: the column of a figure, and the kind of its deltas. */
 const activity = [

@@ -35,6 +35,7 @@ export async function listCompanies(ctx: Context, { q, kind, after, limit }: Fin
             from people p join accounts a on a.id = p.id where p.company_id = companies.id
             order by p.company_owner desc, p.created_at, p.id limit ${sql.lit(MEMBERS)})`.as('members'),
       ])
+      .where(sql<boolean>`companies.id <> fx.unclaimed_company()`)
       .$if(kind !== undefined, (query) => query.where('companies.kind', '=', kind ?? 'customer'))
       .$if(search !== undefined, (query) =>
         query.where(sql<boolean>`companies.id in (select company_id from user_directory

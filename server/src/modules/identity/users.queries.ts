@@ -106,7 +106,8 @@ export async function listUsers(ctx: Context, { q, role, suspended, after, limit
 export async function countUsers(ctx: Context) {
   const [counts] = await ctx.tx.sql<{ people: number; companies: number; suspended: number }>(
     `select (select count(*) from (select from user_directory limit $1) d)::integer as people,
-        (select count(*) from (select from companies limit $1) c)::integer as companies,
+        (select count(*) from (
+            select from companies where id <> fx.unclaimed_company() limit $1) c)::integer as companies,
         (select count(*) from (select from user_directory where suspended limit $1) s)::integer as suspended`,
     [COUNTED + 1],
     'count-users',

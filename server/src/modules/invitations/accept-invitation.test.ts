@@ -6,6 +6,7 @@ import { createClient } from '../../client.ts'
 import { newCaller } from '../../door/caller.ts'
 import { renderMail } from '../../mail/render-mail.ts'
 import { cheapHashes } from '../../testing/cheap-hashes.ts'
+import { howMany } from '../../testing/how-many.ts'
 import { openDoor } from '../../testing/open-door.ts'
 import { lettersOf, mailTo, tokenIn } from '../../testing/sent-mail.ts'
 
@@ -204,10 +205,11 @@ describe('accepting an invitation', () => {
     expect(rows).toEqual([{ company_owner: true, kind: 'supplier', confirmed: true }])
   })
 
-  it('finds nothing in 10,000 guesses', async () => {
+  const ROUNDS = howMany(10, 100)
+  it(`finds nothing in ${ROUNDS * 100} guesses`, async () => {
     const { rows: before } = await owner.query('select count(*) from accounts')
     let found = 0
-    for (let round = 0; round < 100; round++) {
+    for (let round = 0; round < ROUNDS; round++) {
       const answers = await Promise.all(
         Array.from({ length: 100 }, () => as().invitations.check.try({ token: randomBytes(32).toString('base64url') })),
       )
@@ -217,8 +219,9 @@ describe('accepting an invitation', () => {
     expect((await owner.query('select count(*) from accounts')).rows).toEqual(before)
   })
 
-  it('makes exactly 20 accounts when 20 invitations are accepted 50 times each at once', async () => {
-    const invitations = await Promise.all(Array.from({ length: 20 }, () => invited()))
+  const INVITED = howMany(5, 20)
+  it(`makes exactly ${INVITED} accounts when as many invitations are accepted 50 times each at once`, async () => {
+    const invitations = await Promise.all(Array.from({ length: INVITED }, () => invited()))
     let accepted = 0
     for (const { token } of invitations) {
       const answers = await Promise.all(
@@ -227,10 +230,10 @@ describe('accepting an invitation', () => {
       accepted += answers.filter(({ ok }) => ok).length
       expect(new Set(answers.map((one) => (one.ok ? 'OK' : one.code)))).toEqual(new Set(['OK', 'INVITATION_USED']))
     }
-    expect(accepted).toBe(20)
+    expect(accepted).toBe(INVITED)
     const { rows } = await owner.query('select count(*)::int as accounts from accounts where email = any ($1)', [
       invitations.map(({ email }) => email),
     ])
-    expect(rows).toEqual([{ accounts: 20 }])
+    expect(rows).toEqual([{ accounts: INVITED }])
   }, 300_000)
 })

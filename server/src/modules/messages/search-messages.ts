@@ -1,9 +1,9 @@
 import type { FoundMessage } from '@ticarum/contract/procedures/messages'
 import type { Context } from '../../door/context.ts'
 import { searchQuery } from '../../platform/search-query.ts'
-import { dealsOf } from '../orders/orders.public.ts'
 import { excerptOf } from './excerpt.ts'
-import { conversations, ordersIn, presentOther, sideOf } from './messages.queries.ts'
+import { conversations, presentOther, sideOf } from './messages.queries.ts'
+import { dealsIn } from './thread-deals.ts'
 
 const MOST = 30
 
@@ -26,17 +26,18 @@ export async function searchMessages(ctx: Context, { q }: { q: string }): Promis
       .orderBy('messages.created_at', 'desc')
       .orderBy('messages.id', 'desc'),
   )
-  const deals = await dealsOf(ctx, ordersIn(rows))
+  const deals = await dealsIn(ctx, rows)
   const mine = sideOf(ctx)
   return {
     items: rows.map((row) => {
-      const { id, name, withDesk, order } = presentOther(ctx, row, deals)
+      const { id, name, withDesk, order, quote } = presentOther(ctx, row, deals)
       return {
         id,
         // Who wrote to the desk may be no company.
-        name: mine === 'desk' && !order ? row.sender_name : name,
+        name: mine === 'desk' && !order && !quote ? row.sender_name : name,
         withDesk: mine !== 'desk' && withDesk,
         order,
+        quote,
         message: {
           id: row.message_id,
           number: row.number,

@@ -4,7 +4,7 @@ import type { Context } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
 import { readAttachment } from '../../images/read-attachment.ts'
 import { paperName } from '../../images/read-paper.ts'
-import { getThread } from './messages.queries.ts'
+import { getThread } from './threads.queries.ts'
 
 interface Input {
   id: string

@@ -3,7 +3,7 @@ import { promisedHours } from '@ticarum/contract/values/inbox'
 import type { Context } from '../../door/context.ts'
 import { workingHoursAfter } from '../../platform/working-hours.ts'
 
-/** What is written to the desk is answered like a contact message; the other sides of an order are told by mail. */
+/** What is written to the desk is answered like a contact message; the other sides of a deal are told by mail. */
 export async function sendMessage(ctx: Context, { id, messageId, body, phrase }: SendMessage) {
   const due = workingHoursAfter(ctx.now, promisedHours.contact)
   const [sent] = await ctx.tx.sql<{ number: number }>(

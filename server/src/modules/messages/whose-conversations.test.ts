@@ -15,17 +15,18 @@ interface Written {
   supplier: GivenPerson
 }
 
-const ofOrder = (name: string) => name.startsWith('deal')
+const isDeal = (name: string) => !name.startsWith('chat')
 
-/** Both sides write, and the customer sends a file; `deal…` is the thread of an order, `chat…` of none. */
+/** Both sides write, and the customer sends a file; `order…` and `quote…` are threads of one, `chat…` of none. */
 async function write({ name, customer, supplier }: Written): Promise<void> {
   const [buyers, sellers] = [await asPerson(customer), await asPerson(supplier)]
   const said = () => ({ messageId: randomUUID(), body: `${name} said` })
   const about = { kind: 'supplier', subjectId: supplier.companyId ?? '' } as const
-  const id = ofOrder(name)
-    ? (await given.order({ customer, supplierId: supplier.companyId ?? '' })).id
+  const deal = { customer, supplierId: supplier.companyId ?? '' }
+  const id = isDeal(name)
+    ? (await (name.startsWith('order') ? given.order(deal) : given.quote(deal))).id
     : (await buyers.messages.ask({ ...about, ...said() })).conversationId
-  if (ofOrder(name)) await buyers.messages.send({ id, ...said() })
+  if (isDeal(name)) await buyers.messages.send({ id, ...said() })
   await sellers.messages.send({ id, ...said() })
   const file = ReadableStream.from([redPicture])
   await buyers.messages.sendFile({ id, fileName: `${name} list.png`, file }, randomUUID())
@@ -40,8 +41,9 @@ it('everybody finds conversations of their company and no other, the desk those 
     { name: 'chat-amina-selin', customer: amina, supplier: selin },
     { name: 'chat-amina-tuna', customer: amina, supplier: tuna },
     { name: 'chat-barre-selin', customer: barre, supplier: selin },
-    { name: 'deal-amina-selin', customer: amina, supplier: selin },
-    { name: 'deal-barre-tuna', customer: barre, supplier: tuna },
+    { name: 'order-amina-selin', customer: amina, supplier: selin },
+    { name: 'order-barre-tuna', customer: barre, supplier: tuna },
+    { name: 'quote-barre-selin', customer: barre, supplier: selin },
   ]
   for (const conversation of all) await write(conversation)
   const { rows } = await owner.query<{ id: string }>(
@@ -54,7 +56,7 @@ it('everybody finds conversations of their company and no other, the desk those 
     [customer.companyId, supplier.companyId].includes(companyId)
   for (const [who, person] of Object.entries({ amina, colleague, barre, selin, tuna, stranger, admin })) {
     const read = await readEverything(opened, person, ids)
-    const own = all.filter((each) => (person === admin ? ofOrder(each.name) : isSide(person, each)))
+    const own = all.filter((each) => (person === admin ? isDeal(each.name) : isSide(person, each)))
     for (const each of all) {
       const asked = new Set(read.filter(({ text }) => text.includes(each.name)).map((answer) => answer.asked))
       if (own.includes(each)) expect([...asked], `${who} reads ${each.name}`).toContain('messages.getFile')
@@ -63,7 +65,7 @@ it('everybody finds conversations of their company and no other, the desk those 
   }
 
   const unread = async (person: GivenPerson) => (await (await asPerson(person)).messages.count({})).unread
-  expect(await Promise.all([amina, colleague, barre, selin, tuna].map(unread))).toEqual([3, 3, 2, 6, 4])
+  expect(await Promise.all([amina, colleague, barre, selin, tuna].map(unread))).toEqual([3, 3, 3, 8, 4])
 })
 
 it.each(['customer', 'supplier'] as const)(

@@ -105,9 +105,9 @@ describe('what somebody without an account needs', () => {
     await send({ what })
     const [{ need_id }] = await stored(what)
     const product = await given.product({ supplierId: (await given.supplier()).companyId ?? '' })
-    expect(await desk.needs.ask.try({ id: need_id, productIds: [product.id], quantity: 5 }, randomUUID())).toMatchObject(
-      { code: 'WRONG_STATE', args: { state: 'unregistered' } },
-    )
+    expect(
+      await desk.needs.ask.try({ id: need_id, productIds: [product.id], quantity: 5 }, randomUUID()),
+    ).toMatchObject({ code: 'WRONG_STATE', args: { state: 'unregistered' } })
   })
 })
 
@@ -176,8 +176,7 @@ describe('the picture of a need', () => {
       and run_at > now() + interval '23 hours'`
     expect((await owner.query(later, [rows.map(({ file }) => file)])).rowCount).toBe(2)
     for (const { file } of rows) await jobs['sweep-need-picture']?.({ file })
-    for (const { id, file } of rows)
-      expect((await storage.get('needs', file)) !== undefined, id).toBe(id === taken)
+    for (const { id, file } of rows) expect((await storage.get('needs', file)) !== undefined, id).toBe(id === taken)
     const left = await owner.query('select id from need_pictures where id = any ($1)', [[loose, taken]])
     expect(left.rows).toEqual([{ id: taken }])
   })

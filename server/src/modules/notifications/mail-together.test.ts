@@ -133,6 +133,7 @@ it('what is about money, security or a new order is mailed at once; every group 
     'product.rejected',
     'revision.accepted',
     'revision.sent-back',
+    'quote.note',
     'order.shipping',
     'order.status',
     'order.note',

@@ -5,12 +5,14 @@ import { fail } from '../../door/domain-error.ts'
 import { ordersWithoutContact } from './orders-without-contact.ts'
 import { presentEvent } from './present-event.ts'
 
-interface Deal {
+export interface Deal {
   id: string
   number: string
   customer: string
   supplier: string
   supplierId: string
+  /** the quote that it was */
+  quoteId: string | null
 }
 
 /** Of these orders those that the caller may see, with the names under which they were placed. */
@@ -20,7 +22,7 @@ export async function dealsOf(ctx: Context, ids: string[]): Promise<Map<string, 
     sqlOf
       .selectFrom('orders')
       .select(['id', 'number', 'customer_company as customer', 'supplier_name as supplier'])
-      .select('supplier_id as supplierId')
+      .select(['supplier_id as supplierId', 'quote_id as quoteId'])
       .where('id', 'in', ids),
   )
   return new Map(rows.map((row) => [row.id, row]))
@@ -29,7 +31,7 @@ export async function dealsOf(ctx: Context, ids: string[]): Promise<Map<string, 
 /** A thread shows no more of them between two pages of messages. */
 const MOST_EVENTS = 200
 
-interface Between {
+export interface Between {
   after: Date | undefined
   until: Date | undefined
 }

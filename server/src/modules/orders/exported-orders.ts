@@ -22,7 +22,7 @@ const goodsIn = (language: Language) =>
         || coalesce(l.names ->> ${language}, l.names ->> 'en', l.names ->> l.original_language)
         || coalesce(' (' || l.article_code || ')', ''),
         '; ' order by l.position)
-      from order_lines l where l.order_id = orders.id)`.as('goods')
+      from order_lines l where l.order_id = orders.id and l.version = orders.version)`.as('goods')
 
 const selected = ({ reader, filter, after }: ExportPage) =>
   reader.role === 'admin'

@@ -1,9 +1,12 @@
 import type { Order } from '@ticarum/contract/procedures/order-shapes'
+import { amendmentActionsOf, obstacleToAmendment } from '@ticarum/contract/values/amendment-rules'
 import type { Language } from '@ticarum/contract/values/languages'
 import { placesIn } from '@ticarum/contract/values/place-names'
 import { sqlOf } from '@ticarum/db/transaction'
 import { type Context, personOf } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
+import { amendableOf, amendmentsOf } from './amendments.queries.ts'
+import { linesOf } from './order-lines.ts'
 import { ordersWithoutContact } from './orders-without-contact.ts'
 import { paymentOf } from './payments.queries.ts'
 import { presentEvent } from './present-event.ts'
@@ -20,8 +23,9 @@ import { waitingRefundOf } from './waiting-refund.ts'
 export async function getOrder(ctx: Context, { id, language }: { id: string; language: Language }): Promise<Order> {
   const role = personOf(ctx).role ?? fail('FORBIDDEN')
   const order = await readOrder(ctx, id)
-  const [lines, events, pictures, links, payment, fee, desk, invoice, rating, hidden] = await Promise.all([
-    ctx.tx.all(sqlOf.selectFrom('order_lines').selectAll().where('order_id', '=', id).orderBy('position')),
+  const [lines, proposed, events, pictures, links, payment, fee, desk, invoice, rating, hidden] = await Promise.all([
+    linesOf(ctx, order),
+    amendmentsOf(ctx, id),
     ctx.tx.all(
       sqlOf
         .selectFrom('order_events')
@@ -50,11 +54,17 @@ export async function getOrder(ctx: Context, { id, language }: { id: string; lan
     ordersWithoutContact(ctx, [id]),
   ])
   const head = headOf(order, { role, language, hidden, now: ctx.now })
+  const amendable = amendableOf(order, proposed)
+  const may = amendmentActionsOf(role, amendable, ctx.now)
+  const waits = obstacleToAmendment('accept', amendable, ctx.now) === undefined
   const contact = hidden.has(id)
     ? { email: '', phone: null }
     : { email: order.customer_email, phone: order.customer_phone }
   return {
     ...head,
+    next: waits ? { line: 'amendment', who: 'customer', by: amendable.answerBy } : head.next,
+    late: waits ? null : head.late,
+    act: may.includes('accept') ? null : head.act, // first the proposal is answered, at its place on the page
     customer: { ...head.customer, ...contact },
     address: {
       street: order.shipping_address,
@@ -64,6 +74,8 @@ export async function getOrder(ctx: Context, { id, language }: { id: string; lan
       country: placesIn(language, order.shipping_country),
     },
     notes: order.notes,
+    version: order.version,
+    amendments: { proposals: proposed.length, may },
     lines: lines.map((line) => presentOrderLine(line, language)),
     basis: { incoterm: order.incoterm, place: placesIn(language, order.basis_place) },
     termsVersion: order.terms_version,

@@ -5,11 +5,12 @@ import { systemClock } from '../../platform/clock.ts'
 import { mogadishu } from '../../testing/given-buying.ts'
 import { givenSupplier } from '../../testing/given-catalogue.ts'
 import { orderOf } from '../../testing/given-orders.ts'
+import { howMany } from '../../testing/how-many.ts'
 import { openDoor } from '../../testing/open-door.ts'
 
 const BUYERS = 200
 const PIECES = 50
-const ROUNDS = 20
+const ROUNDS = howMany(6, 20)
 
 /**
  * Every permutation of three products in a cart: taking stock in the cart's order would deadlock with another

@@ -10,6 +10,7 @@ const Proof = z.object({ file: z.string() })
 const BATCH = 5000
 /** Of more orders that became late at once, the others are told of on the next morning. */
 const MOST_LATE = 5000
+const EXPIRED_AT_ONCE = 500
 const DAY = 24 * 3600 * 1000
 
 interface LateOrders {
@@ -51,7 +52,18 @@ async function tellLateOrders(parts: JobParts): Promise<void> {
   })
 }
 
+/** Each batch ends and tells its proposals in one transaction, so a run that was killed neither loses nor doubles any. */
+async function expireAmendments(parts: JobParts): Promise<void> {
+  for (let ended = EXPIRED_AT_ONCE; ended === EXPIRED_AT_ONCE; ) {
+    ended = await asSystem(parts, 'amendments.expire', async ({ tx }) => {
+      const [row] = await tx.sql<{ ended: number }>('select fx.expire_amendments($1) as ended', [EXPIRED_AT_ONCE])
+      return row?.ended ?? 0
+    })
+  }
+}
+
 export const ordersJobs = (parts: JobParts): Jobs => ({
+  'expire-amendments': () => expireAmendments(parts),
   'export-orders': (payload) => exportOrders(parts, payload),
   'sweep-export': (payload) => sweepExport(parts, payload),
   'sweep-proof': (payload) => sweepProof(parts, payload),
@@ -62,5 +74,6 @@ export const ordersJobs = (parts: JobParts): Jobs => ({
 export const ordersTimetable: CronItem[] = [
   // at 8 in GMT+3, Monday to Saturday
   { task: 'tell-late-orders', match: '0 5 * * 1-6', options: { backfillPeriod: DAY, jobKey: 'tell-late-orders' } },
+  { task: 'expire-amendments', match: '*/5 * * * *', options: { backfillPeriod: 0, jobKey: 'expire-amendments' } },
   { task: 'roll-up-order-counts', match: '* * * * *', options: { backfillPeriod: 0, jobKey: 'roll-up-order-counts' } },
 ]

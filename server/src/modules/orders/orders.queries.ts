@@ -120,6 +120,7 @@ const rowsOf = (page: AliasedExpression<StoredOrder, 'orders'>, sorted: keyof ty
         .onRef('order_lines.order_id', '=', 'orders.id')
         .onRef('order_lines.customer_id', '=', 'orders.customer_id')
         .onRef('order_lines.supplier_id', '=', 'orders.supplier_id')
+        .onRef('order_lines.version', '=', 'orders.version')
         .on('order_lines.position', '=', sql.lit(0)),
     )
     .select(orderColumns)

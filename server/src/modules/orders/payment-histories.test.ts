@@ -9,12 +9,13 @@ import { silentLog } from '../../platform/log.ts'
 import { partFile } from '../../platform/storage/part-file.ts'
 import { givenSupplier } from '../../testing/given-catalogue.ts'
 import { aPayment } from '../../testing/given-orders.ts'
+import { howMany } from '../../testing/how-many.ts'
 import { jobParts } from '../../testing/job-parts.ts'
 import { openDoor } from '../../testing/open-door.ts'
 import { ordersJobs } from './orders.jobs.ts'
 
 const ALL = 5000
-const THROUGH_THE_API = 150
+const THROUGH_THE_API = howMany(40, 150)
 const MOST_ACTS = 14
 const UNIT = 1250
 /** What one admin refunds alone; more waits, and a waiting refund changes nothing that is owed. */

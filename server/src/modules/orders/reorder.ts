@@ -4,18 +4,15 @@ import type { ReorderLine } from '@ticarum/contract/procedures/orders'
 import type { Language } from '@ticarum/contract/values/languages'
 import { changesSince } from '@ticarum/contract/values/offer'
 import type { LineChange } from '@ticarum/contract/values/trade'
-import { sqlOf } from '@ticarum/db/transaction'
 import type { Context } from '../../door/context.ts'
 import { type Offer, offersOf } from '../listings/listings.public.ts'
+import { linesOf } from './order-lines.ts'
 import { presentOrderLine, type StoredOrderLine } from './present-order-line.ts'
 import { readOrder } from './stored-order.ts'
 
 /** The same order on today's terms: which lines can be added to the cart, and what changed since. */
 export async function reorder(ctx: Context, { id, language }: { id: string; language: Language }) {
-  await readOrder(ctx, id)
-  const lines = await ctx.tx.all(
-    sqlOf.selectFrom('order_lines').selectAll().where('order_id', '=', id).orderBy('position'),
-  )
+  const lines = await linesOf(ctx, await readOrder(ctx, id))
   const offers = await offersOf(
     ctx.tx,
     lines.map(({ product_id }) => product_id),

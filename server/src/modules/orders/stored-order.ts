@@ -9,6 +9,7 @@ import { fail } from '../../door/domain-error.ts'
 export const orderColumns = [
   'orders.id',
   'orders.number',
+  'orders.version',
   'orders.customer_id',
   'orders.supplier_id',
   'orders.customer_company',

@@ -50,7 +50,7 @@ function fieldsOf(value: unknown, path = ''): string[] {
 
 /** Everything that a link tells. */
 const told = [
-  ...['answerBy', 'basis.incoterm', 'basis.place', 'leadDays', 'lines[].breakdown'],
+  ...['answerBy', 'basis.incoterm', 'claimable', 'basis.place', 'leadDays', 'lines[].breakdown'],
   ...['height', 'name', 'thumbhash', 'width', 'widths[]'].map((field) => `lines[].image.${field}`),
   ...['language', 'madeToOrder', 'name', 'priceCents', 'quantity', 'struckOut', 'totalCents', 'unit'].map(
     (field) => `lines[].${field}`,
@@ -188,6 +188,21 @@ describe('who has a link reads', () => {
     expect(new Set(fieldsOf(deal))).toEqual(new Set([...told, ...toldOfOrder.map((field) => `order.${field}`)]))
     expect(JSON.stringify(deal)).not.toMatch(/MSCU1|MSC|Maka|Mogadishu/)
     expect(await visitor.tracking.get.try({ token })).toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  it("the order's lines and total, once it was amended", async () => {
+    const id = await offered()
+    const token = await tokenOf(id)
+    const { id: orderId } = await buyer.quotes.accept({ id, version: 2, address: mogadishu }, key())
+    const { id: proposal } = await seller.amendments.propose(
+      { id: orderId, version: 1, lines: [{ quantity: 800 }] },
+      key(),
+    )
+    expect(await visitor.deals.get({ token })).toMatchObject({ totalCents: 1_001_000, lines: [{ quantity: 1001 }] })
+    await buyer.amendments.accept({ id: proposal }, key())
+    const deal = await visitor.deals.get({ token })
+    expect(deal).toMatchObject({ totalCents: 800_000, lines: [{ quantity: 800, totalCents: 800_000 }] })
+    expect(new Set(fieldsOf(deal))).toEqual(new Set([...told, ...toldOfOrder.map((field) => `order.${field}`)]))
   })
 
   it('the last version, as soon as it is written', async () => {

@@ -5,7 +5,7 @@ import { detailsIn } from '@ticarum/contract/values/details-in'
 import { type Language, nameIn } from '@ticarum/contract/values/languages'
 import { placesIn } from '@ticarum/contract/values/place-names'
 import { sellingUnits } from '@ticarum/contract/values/products'
-import { stateNow } from '@ticarum/contract/values/quote-rules'
+import { isOpenQuote, stateNow } from '@ticarum/contract/values/quote-rules'
 import { z } from 'zod'
 import { hashToken } from '../../door/authenticate.ts'
 import type { Context } from '../../door/context.ts'
@@ -44,13 +44,18 @@ const KeptLine = z.object({
 
 /** For whoever has a link; a revoked link gets the same answer as an unknown one. */
 export async function getDeal(ctx: Context, { token, language }: { token: string; language: Language }): Promise<Deal> {
-  const [deal] = await ctx.tx.sql<DealRow>('select * from fx.deal_of_token($1)', [hashToken(token)], 'get-deal')
+  const hash = hashToken(token)
+  const [[deal], [claim]] = await Promise.all([
+    ctx.tx.sql<DealRow>('select * from fx.deal_of_token($1)', [hash], 'get-deal'),
+    ctx.tx.sql<{ open: boolean }>('select fx.unclaimed_deal($1) as open', [hash], 'unclaimed-deal'),
+  ])
   if (!deal) return fail('NOT_FOUND')
   const { incoterm, basis_place: place } = deal
+  const state = stateNow({ state: deal.state, answerBy: deal.answer_by }, ctx.now)
   return {
     quoteId: deal.quote_id,
     number: deal.quote_number,
-    state: stateNow({ state: deal.state, answerBy: deal.answer_by }, ctx.now),
+    state,
     version: deal.version,
     side: deal.side,
     supplier: {
@@ -63,6 +68,7 @@ export async function getDeal(ctx: Context, { token, language }: { token: string
     leadDays: deal.lead_days,
     totalCents: deal.total_cents === null ? null : Number(deal.total_cents),
     answerBy: deal.answer_by,
+    claimable: isOpenQuote(state) && (claim?.open ?? false),
     lines: z
       .array(KeptLine)
       .parse(deal.lines)

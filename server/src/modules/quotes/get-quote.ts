@@ -5,7 +5,8 @@ import { type Context, personOf } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
 import { liveLink } from './link-deal.ts'
 import { actorOf, headOf, presentVersion, versionHead } from './present-quote.ts'
-import { linesOf, readQuote } from './stored-quote.ts'
+import { contactOf } from './quote-contact.ts'
+import { linesOf, orderOfQuote, readQuote } from './stored-quote.ts'
 
 /** A quote with one version; the others are asked for by their number. */
 export async function getQuote(
@@ -15,7 +16,7 @@ export async function getQuote(
   const role = personOf(ctx).role ?? fail('FORBIDDEN')
   const quote = await readQuote(ctx, id)
   const shown = version ?? quote.version
-  const [versions, lines, linesBefore, events, order, link, [asker]] = await Promise.all([
+  const [versions, lines, linesBefore, events, order, link, [asker], contact] = await Promise.all([
     ctx.tx.all(sqlOf.selectFrom('quote_versions').selectAll().where('quote_id', '=', id).orderBy('number')),
     linesOf(ctx, id, shown),
     linesOf(ctx, id, shown - 1),
@@ -27,9 +28,10 @@ export async function getQuote(
         .orderBy('created_at')
         .orderBy('id'),
     ),
-    ctx.tx.first(sqlOf.selectFrom('orders').select(['id', 'number']).where('quote_id', '=', id)),
+    orderOfQuote(ctx, id),
     liveLink(ctx, id),
     ctx.tx.sql<{ completed: number | null }>('select fx.completed_orders_of_asker($1) as completed', [id]),
+    role === 'admin' ? contactOf(ctx, quote) : null,
   ])
   const [one, before] = [shown, shown - 1].map((number) => versions.find((each) => each.number === number))
   const reading = { role, language, now: ctx.now }
@@ -37,6 +39,7 @@ export async function getQuote(
   return {
     ...head,
     customer: { ...head.customer, completedOrders: asker?.completed ?? 0 },
+    contact,
     reason: quote.reason,
     order: order ?? null,
     shared: link !== undefined,

@@ -7,9 +7,10 @@ import type { Api } from '../../client.ts'
 import { mogadishu } from '../../testing/given-buying.ts'
 import { givenSupplier } from '../../testing/given-catalogue.ts'
 import { anOffer } from '../../testing/given-quotes.ts'
+import { howMany } from '../../testing/how-many.ts'
 import { openDoor } from '../../testing/open-door.ts'
 
-const ALL = Number(process.env.NEGOTIATIONS ?? 1000)
+const ALL = howMany(200, 1000)
 const MOST_ACTS = 9
 
 const aLine = fc.record({

@@ -7,6 +7,7 @@ import { quoteActOf } from '@ticarum/contract/values/quote-act'
 import {
   changedInLine,
   changedTerms,
+  isOpenQuote,
   quoteActionsOf,
   stateNow,
   waitsForSide,
@@ -47,6 +48,7 @@ export function headOf(quote: StoredQuote, { role, language, now }: Reading) {
     totalCents: centsOf(quote.total_cents),
     answerBy: quote.answer_by,
     waitsFor: waitsForSide(state),
+    claimAsked: role === 'admin' && quote.claim_asked && isOpenQuote(state),
     may: quoteActionsOf(role, standing, now),
     act: quoteActOf(role, standing, now),
   }
@@ -67,7 +69,7 @@ export const presentRow = (row: ListedQuote, reading: Reading): QuoteRow => ({
   furtherLines: row.line_count - 1,
 })
 
-const centsOf = (cents: bigint | string | null) => (cents === null ? null : Number(cents))
+export const centsOf = (cents: bigint | string | null) => (cents === null ? null : Number(cents))
 
 /** People go by name among themselves, and for admins. */
 export const actorOf = (

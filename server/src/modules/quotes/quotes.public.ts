@@ -3,6 +3,7 @@ import { sqlOf } from '@ticarum/db/transaction'
 import type { Context } from '../../door/context.ts'
 
 export { dealUrl } from './link-deal.ts'
+export { offerCards, quotesNamed } from './offer-cards.ts'
 export { requireWishes, versionJson } from './write-version.ts'
 
 /** What stands above some quotes, oldest first. */

@@ -1,11 +1,11 @@
 import type { FindQuotes } from '@ticarum/contract/procedures/quotes'
 import { MOST_WAITING } from '@ticarum/contract/values/orders'
 import { statesInView } from '@ticarum/contract/values/quote-rules'
-import { type QuoteState, quoteStates } from '@ticarum/contract/values/quotes'
+import { type QuoteState, type QuoteView, quoteStates } from '@ticarum/contract/values/quotes'
 import type { Role } from '@ticarum/contract/values/roles'
 import { dayOf } from '@ticarum/contract/values/working-days'
 import { sqlOf } from '@ticarum/db/transaction'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type Context, personOf } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
 import { keysetPage, positionOf } from '../../platform/keyset.ts'
@@ -25,20 +25,31 @@ function statesOf({ state, view }: FindQuotes, role: Role): readonly QuoteState[
   return state ? (inView ?? quoteStates).filter((each) => each === state) : inView
 }
 
+/** A view of all companies' quotes, in the words of the index that has it in order (0045_desk_quotes). */
+function inDeskView(view: QuoteView): RawBuilder<boolean> {
+  const states = sql.join(statesInView(view, 'admin').map((state) => sql.lit(state)))
+  if (view === 'waiting') return sql<boolean>`(state in (${states}) or state = 'offered' and claim_asked)`
+  if (view === 'theirs') return sql<boolean>`(state in (${states}) and not claim_asked)`
+  return sql<boolean>`state in (${states})`
+}
+
 /**
  * With the first line of each. The page is selected first, so that no more rows are joined than are shown; of several
- * states each gives its newest, because no index has them in one order.
+ * states of a company each gives its newest, because no index has them in one order.
  */
 export async function listQuotes(ctx: Context, asked: FindQuotes) {
-  const { view, after, limit, language } = asked
+  const { state, view, after, limit, language } = asked
   const { role, side, companyId } = readerOf(ctx)
   const position = positionOf(after)
-  const states = statesOf(asked, role)
+  const deskView = role === 'admin' ? view : undefined
+  const states = deskView ? undefined : statesOf(asked, role)
   const inTime = view === 'waiting' || view === 'theirs'
   const newest = sqlOf
     .selectFrom('quotes')
     .selectAll('quotes')
     .$if(side !== undefined, (query) => query.where(side ?? 'customer_id', '=', companyId))
+    .$if(deskView !== undefined, (query) => query.where(inDeskView(deskView ?? 'waiting')))
+    .$if(deskView !== undefined && state !== undefined, (query) => query.where('state', '=', state ?? 'requested'))
     .$if(inTime, (query) => query.where('answer_by', '>=', dayOf(ctx.now)))
     .$if(position !== undefined, (query) =>
       query.where(sql<boolean>`(created_at, id) < (${position?.at}, ${position?.id})`),
@@ -84,17 +95,18 @@ export async function listQuotes(ctx: Context, asked: FindQuotes) {
   return keysetPage(rows, limit, (row) => presentRow(row, { role, language, now: ctx.now }))
 }
 
-/** What waits for the reader's side and has not expired; for the desk, what waits for a supplier. */
+/** What waits for the reader's side and has not expired; for the desk, what waits for a supplier or for its consent. */
 export async function waitingQuotes(ctx: Context) {
   const { role, side, companyId } = readerOf(ctx)
+  const open = sqlOf
+    .selectFrom('quotes')
+    .select('id')
+    .where('answer_by', '>=', dayOf(ctx.now))
+    .limit(MOST_WAITING + 1)
   const found = await ctx.tx.all(
-    sqlOf
-      .selectFrom('quotes')
-      .select('id')
-      .$if(side !== undefined, (query) => query.where(side ?? 'customer_id', '=', companyId))
-      .where('state', 'in', statesInView('waiting', role))
-      .where('answer_by', '>=', dayOf(ctx.now))
-      .limit(MOST_WAITING + 1),
+    side
+      ? open.where(side, '=', companyId).where('state', 'in', statesInView('waiting', role))
+      : open.where(inDeskView('waiting')).orderBy('created_at', 'desc').orderBy('id', 'desc'),
   )
   return { count: Math.min(found.length, MOST_WAITING), more: found.length > MOST_WAITING }
 }

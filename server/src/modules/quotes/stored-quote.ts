@@ -44,6 +44,10 @@ export const linesOf = (ctx: Context, quoteId: string, version: number): Promise
       .orderBy('position'),
   )
 
+/** The order that accepting it made. */
+export const orderOfQuote = (ctx: Context, id: string) =>
+  ctx.tx.first(sqlOf.selectFrom('orders').select(['id', 'number']).where('quote_id', '=', id))
+
 export const standingOf = (quote: StoredQuote): QuoteStanding => ({
   state: quote.state,
   versions: { customer: quote.customer_versions, supplier: quote.supplier_versions },
@@ -71,10 +75,19 @@ const Kept = z.object({
 })
 export const keptOf = (line: StoredLine) => Kept.parse(line)
 
-export const lineTermsOf = (line: StoredLine): QuoteLineTerms => ({
+export const lineTermColumns = [
+  'product_id',
+  'quantity',
+  'breakdown',
+  'price_cents',
+  'struck_out',
+  'made_to_order',
+] as const satisfies (keyof StoredLine)[]
+
+export const lineTermsOf = (line: Pick<StoredLine, (typeof lineTermColumns)[number]>): QuoteLineTerms => ({
   productId: line.product_id,
   quantity: line.quantity,
-  breakdown: keptOf(line).breakdown,
+  breakdown: Kept.shape.breakdown.parse(line.breakdown),
   priceCents: line.price_cents === null ? null : Number(line.price_cents),
   struckOut: line.struck_out,
   madeToOrder: line.made_to_order,

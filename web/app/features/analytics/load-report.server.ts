@@ -34,7 +34,13 @@ export async function loadReport(args: LoaderFunctionArgs, reader: AnalyticsRead
   const { analytics } = args.context.get(apiContext)
   const { asked, invalid, answer, platform } = await askReport(args, reader)
   const missed = reader === 'admin' && answer.ok ? await analytics.missed.try({}) : null
-  const loaded = { path: analyticsPaths[reader], asked, invalid, platform, missed: missed?.ok ? missed.value.items : null }
+  const loaded = {
+    path: analyticsPaths[reader],
+    asked,
+    invalid,
+    platform,
+    missed: missed?.ok ? missed.value.items : null,
+  }
   return answer.ok
     ? { ...loaded, report: answer.value }
     : data({ ...loaded, report: null }, { status: statusOf(answer.code) })

@@ -23,7 +23,7 @@ export type LinkedDeal = Omit<Deal, 'quoteId'>
 interface DealViewProps {
   deal: LinkedDeal
   /** where the reader goes on */
-  way: { as: 'visitor' | 'member'; to: string } | { as: 'stranger'; to: null }
+  way: { as: 'visitor' | 'member' | 'claimant'; to: string } | { as: 'stranger'; to: null }
   /** of this page, without a language */
   address: string
 }
@@ -60,9 +60,7 @@ export function DealView({ deal, way, address }: DealViewProps) {
             {way.to === null ? (
               <p className="text-muted">{t('members')}</p>
             ) : (
-              <ButtonLink to={way.to}>
-                {t(way.as === 'member' ? 'open' : isOpenQuote(state) ? 'sign-in' : 'sign-in.read')}
-              </ButtonLink>
+              <ButtonLink to={way.to}>{t(wordsOf(way.as, deal))}</ButtonLink>
             )}
             <SendByWhatsApp deal={deal} address={address} />
           </div>
@@ -71,6 +69,13 @@ export function DealView({ deal, way, address }: DealViewProps) {
       </div>
     </Wrap>
   )
+}
+
+function wordsOf(as: 'visitor' | 'member' | 'claimant', { state, claimable }: LinkedDeal) {
+  if (as === 'member') return 'open'
+  if (as === 'claimant') return 'claim'
+  if (claimable) return 'sign-in.claim'
+  return isOpenQuote(state) ? 'sign-in' : 'sign-in.read'
 }
 
 function LastDay({ deal: { state, answerBy } }: { deal: LinkedDeal }) {

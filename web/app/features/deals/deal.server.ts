@@ -7,14 +7,26 @@ import { currentUser } from '../../context/session-guard.server.ts'
 import { statusOf } from '../../context/status-of.server.ts'
 import { SECRET_URL } from '../../render/secret-url.ts'
 import { quotePath } from '../quotes/paths.ts'
+import { claimDealPath } from './paths.ts'
 
-/** Where the reader goes on: visitors sign in first, others have no page of a deal that isn't theirs. */
-async function wayOn(context: Readonly<RouterContextProvider>, id: string, language: Language) {
+interface Opened {
+  id: string
+  language: Language
+  /** where somebody takes it who has no page of it; null: it is a company's */
+  claim: string | null
+}
+
+/**
+ * Where the reader goes on: visitors sign in first, customers claim what nobody has, and others have no page of a deal
+ * that isn't theirs.
+ */
+async function wayOn(context: Readonly<RouterContextProvider>, { id, language, claim }: Opened) {
   const user = await currentUser(context)
-  if (!user) return { as: 'visitor', to: withReturnTo('/auth', quotePath('customer', id)) } as const
+  if (!user) return { as: 'visitor', to: withReturnTo('/auth', claim ?? quotePath('customer', id)) } as const
   const own = user.role && (await context.get(apiContext).quotes.get.try({ id, language }))
-  return user.role && own?.ok
-    ? ({ as: 'member', to: quotePath(user.role, id) } as const)
+  if (user.role && own?.ok) return { as: 'member', to: quotePath(user.role, id) } as const
+  return user.role === 'customer' && claim
+    ? ({ as: 'claimant', to: claim } as const)
     : ({ as: 'stranger', to: null } as const)
 }
 
@@ -30,7 +42,7 @@ export async function loadDeal({ request, context, params: { token = '' } }: Loa
   return data(
     {
       deal,
-      way: await wayOn(context, quoteId, language),
+      way: await wayOn(context, { id: quoteId, language, claim: deal.claimable ? claimDealPath(token) : null }),
       address: `${context.get(visitContext).origin}/deal/${token}`,
     },
     { headers: SECRET_URL },

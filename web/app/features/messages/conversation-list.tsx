@@ -7,7 +7,7 @@ import { useMore } from '../../context/use-load-more.ts'
 import { useDay } from '../../dates.ts'
 import { useText } from '../../texts.ts'
 import { type ChatRole, messagesPath, threadPath } from './paths.ts'
-import { useOtherName } from './use-other-name.ts'
+import { useDealName, useOtherName } from './use-other-name.ts'
 import { useWords } from './use-words.ts'
 
 interface ConversationListProps {
@@ -52,6 +52,7 @@ function ConversationLink({ row, to, current }: ConversationLinkProps) {
   const day = useDay()
   const name = useOtherName()(row)
   const words = useWords()
+  const deal = useDealName()(row)
   return (
     <Link
       to={to}
@@ -62,7 +63,7 @@ function ConversationLink({ row, to, current }: ConversationLinkProps) {
       <Initials of={name} />
       <span className="grid min-w-0">
         <bdi className={`truncate ${row.unread > 0 ? 'font-bold' : 'font-semibold'}`}>{name}</bdi>
-        {row.order ? <span className="truncate text-sm">{t('deal', { number: row.order.number })}</span> : null}
+        {deal ? <span className="truncate text-sm">{deal}</span> : null}
         <span dir="auto" className="truncate text-sm text-muted">
           {words(row.last)}
         </span>

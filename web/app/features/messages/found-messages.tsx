@@ -4,7 +4,7 @@ import { useDay } from '../../dates.ts'
 import { useText } from '../../texts.ts'
 import { foundPath } from './found-path.ts'
 import type { ThreadRole } from './paths.ts'
-import { useOtherName } from './use-other-name.ts'
+import { useDealName, useOtherName } from './use-other-name.ts'
 
 interface FoundMessagesProps {
   /** null: the search failed */
@@ -17,6 +17,7 @@ export function FoundMessages({ found, reader }: FoundMessagesProps) {
   const t = useText('messages')
   const day = useDay()
   const nameOf = useOtherName()
+  const dealOf = useDealName()
   if (found === null)
     return (
       <p role="alert" className="p-4 text-danger">
@@ -37,7 +38,7 @@ export function FoundMessages({ found, reader }: FoundMessagesProps) {
           >
             <bdi className="truncate font-semibold">{nameOf(each)}</bdi>
             <span className="text-xs text-muted">{day(each.message.at)}</span>
-            {each.order ? <span className="col-span-2 text-sm">{t('deal', { number: each.order.number })}</span> : null}
+            {dealOf(each) ? <span className="col-span-2 text-sm">{dealOf(each)}</span> : null}
             <span dir="auto" className="col-span-2 line-clamp-3 text-sm break-words text-muted">
               {each.message.excerpt}
             </span>

@@ -1,17 +1,20 @@
-import type { Message } from '@ticarum/contract/procedures/messages'
+import type { Message, Thread } from '@ticarum/contract/procedures/messages'
 import type { OrderEvent } from '@ticarum/contract/procedures/order-shapes'
-import { Fragment } from 'react'
+import type { OfferCard } from '@ticarum/contract/procedures/quotes'
+import { Fragment, use } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '../../components/icons/icon.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { HiddenText } from '../../components/ui/hidden-text.tsx'
 import { useName } from '../../components/ui/person-name.tsx'
+import { languageNames } from '../../context/language.ts'
 import { useDay, useTime } from '../../dates.ts'
-import { useText } from '../../texts.ts'
+import { LanguageContext, useText } from '../../texts.ts'
+import { OfferCardView } from '../quotes/offer-card.tsx'
 import { messageAnchor } from './found-path.ts'
 import { MessageFile } from './message-file.tsx'
 import { OrderEventCard } from './order-event-card.tsx'
-import { subjectPath } from './paths.ts'
+import { subjectPath, type ThreadRole } from './paths.ts'
 import type { UnsentMessage } from './unsent.ts'
 import { useWords } from './use-words.ts'
 
@@ -20,24 +23,23 @@ const ours = `${bubble} ms-auto bg-primary-wash`
 const theirs = `${bubble} bg-sand-2`
 const foot = 'flex flex-wrap items-center justify-end gap-x-2 text-xs text-muted'
 
-interface MessageLogProps {
-  messages: Message[]
-  events: OrderEvent[]
-  /** it is the thread of an order */
+interface MessageLogProps extends Pick<Thread, 'messages' | 'events' | 'cards' | 'act'> {
+  role: ThreadRole
+  /** it is the thread of an order or a quote */
   three: boolean
   today: string
 }
 
-/** What was said and what happened to the order, oldest first, with the days between. */
-export function MessageLog({ messages, events, three, today }: MessageLogProps) {
+/** What was said and what happened to order and quote, oldest first, with the days between. */
+export function MessageLog({ messages, events, cards, act, role, three, today }: MessageLogProps) {
   const t = useText('messages')
   const day = useDay()
-  const entries = inOrder(messages, events)
-  return entries.map(({ at, message, event }, n) => {
+  const entries = inOrder(messages, events, cards)
+  return entries.map(({ at, message, event, card }, n) => {
     const on = day(at)
     const before = entries[n - 1]
     return (
-      <Fragment key={message?.id ?? event?.id}>
+      <Fragment key={message?.id ?? event?.id ?? card?.id}>
         {before && day(before.at) === on ? null : (
           <li className="justify-self-center rounded-mark bg-sand px-3 py-0.5 text-xs font-semibold text-muted">
             {on === day(today) ? t('today') : on}
@@ -45,6 +47,7 @@ export function MessageLog({ messages, events, three, today }: MessageLogProps) 
         )}
         {message ? <MessageView message={message} three={three} /> : null}
         {event ? <OrderEventCard event={event} /> : null}
+        {card ? <OfferCardView card={card} role={role} act={act?.version === card.version ? act : null} /> : null}
       </Fragment>
     )
   })
@@ -54,17 +57,18 @@ interface LogEntry {
   at: string
   message?: Message
   event?: OrderEvent
+  card?: OfferCard
 }
 
-/** Messages stay in the order of their numbers; an event stands before the first message that is later. */
-function inOrder(messages: Message[], events: OrderEvent[]): LogEntry[] {
-  const left = [...events]
+/** Messages stay in the order of their numbers; what happened stands before the first message that is later. */
+function inOrder(messages: Message[], events: OrderEvent[], cards: OfferCard[]): LogEntry[] {
+  const left: LogEntry[] = [
+    ...cards.map((card) => ({ at: card.at, card })),
+    ...events.map((event) => ({ at: event.at, event })),
+  ].sort((a, b) => a.at.localeCompare(b.at))
   const entries: LogEntry[] = []
   const eventsUntil = (moment?: string) => {
-    while (left[0] && (moment === undefined || left[0].at <= moment)) {
-      const event = left.shift()
-      if (event) entries.push({ at: event.at, event })
-    }
+    while (left[0] && (moment === undefined || left[0].at <= moment)) entries.push(...left.splice(0, 1))
   }
   for (const message of messages) {
     eventsUntil(message.createdAt)
@@ -82,12 +86,14 @@ function useReadText(): (readBy: Message['readBy']) => string {
 
 interface MessageViewProps {
   message: Message
-  /** in the thread of an order */
+  /** in the thread of an order or a quote */
   three: boolean
 }
 
 function MessageView({ message, three }: MessageViewProps) {
   const { mine, name, about, delivered, read, readBy, createdAt } = message
+  const language = message.phrase || message.file ? null : message.language
+  const reading = use(LanguageContext)
   const t = useText('messages')
   const common = useText('common')
   const readText = useReadText()
@@ -105,11 +111,12 @@ function MessageView({ message, three }: MessageViewProps) {
       {message.file ? (
         <MessageFile id={message.id} name={message.body} file={message.file} />
       ) : (
-        <p dir="auto" className="whitespace-pre-wrap">
+        <p dir="auto" lang={language ?? undefined} className="whitespace-pre-wrap">
           {words(message)}
         </p>
       )}
       <p className={foot}>
+        {language && language !== reading ? <bdi lang={language}>{languageNames[language]}</bdi> : null}
         <bdi>{nameOf(name) || common('brand')}</bdi>
         <time dateTime={createdAt}>{time(createdAt)}</time>
         {mine ? (

@@ -13,7 +13,7 @@ import { refuse, refuseFields } from '../../forms/refuse.server.ts'
 import { doneAt } from '../../forms/sent-to.ts'
 import { orderListPaths } from '../orders/paths.ts'
 import { chosenPhrase } from './chosen-phrase.ts'
-import { chatRoleOf, messagesPath, threadPath, threadRoleOf } from './paths.ts'
+import { chatRoleOf, dealIn, messagesPath, threadPath, threadRoleOf } from './paths.ts'
 
 const ROWS = 24
 const MAX_BYTES = MAX_MESSAGE_FILE_BYTES + 1024 * 1024
@@ -47,6 +47,7 @@ const rowsOf = ({ messages }: Api, after: string | null) => messages.list.try({ 
 export async function loadThread({ request, url, context, params: { id = '' } }: LoaderFunctionArgs) {
   const role = threadRoleOf(url.pathname)
   const { id: me } = await requireRole({ url, context }, role)
+  if (role === 'admin' && !dealIn(url.pathname)) throw data(null, { status: 404 })
   const api = context.get(apiContext)
   const before = Number(url.searchParams.get('before')) || undefined
   const [thread, page] = await Promise.all([
@@ -66,7 +67,7 @@ export async function loadThread({ request, url, context, params: { id = '' } }:
     if (thread.code === 'INPUT_INVALID') throw redirect(role === 'admin' ? orderListPaths.admin : messagesPath(role))
     return data({ ...rest, thread: null }, { status: statusOf(thread.code) })
   }
-  // The thread of an order is also found by the order.
+  // The thread of an order is also found by the order, and by the quote that it was.
   if (thread.value.id !== id && role !== 'admin') throw redirect(threadPath(role, thread.value.id))
   const last = thread.value.messages.at(-1)
   if (last && thread.value.unread > 0 && request.headers.get('sec-fetch-dest') === 'document')
@@ -76,7 +77,7 @@ export async function loadThread({ request, url, context, params: { id = '' } }:
 
 /** Without scripts a message is sent by the form too; its key is the message's id. */
 export async function threadAction({ request, url, context, params: { id = '' } }: ActionFunctionArgs) {
-  const address = threadPath(threadRoleOf(url.pathname), id)
+  const address = threadPath(threadRoleOf(url.pathname), id, dealIn(url.pathname))
   const api = context.get(apiContext)
   const { fields, files } = await formOfUser(request, api, MAX_BYTES)
   const { key = '', intent = '', body = '', reason = '', number = '' } = fields

@@ -5,14 +5,15 @@ import { Icon } from '../../components/icons/icon.tsx'
 import { Initials } from '../../components/ui/initials.tsx'
 import { showToast } from '../../context/toasts.ts'
 import { useText } from '../../texts.ts'
+import { quotePath } from '../quotes/paths.ts'
 import { Composer } from './composer.tsx'
 import { FileForm } from './file-form.tsx'
 import type { RefusedMessage } from './message-errors.ts'
 import { MessageLog, UnsentLog } from './message-log.tsx'
-import { messagesPath, type ThreadRole, threadPath } from './paths.ts'
+import { messagesPath, pathOfThread, type ThreadRole } from './paths.ts'
 import { PhraseForm } from './phrase-form.tsx'
 import { useMessages } from './use-messages.ts'
-import { useOtherName } from './use-other-name.ts'
+import { useDealName, useOtherName } from './use-other-name.ts'
 import { useFreshOnFocus, useSeen } from './use-seen.ts'
 import { useUnsent } from './use-unsent.ts'
 
@@ -33,11 +34,13 @@ interface ThreadViewProps {
 /** One conversation: its head, what was said, and the field to write in. */
 export function ThreadView({ thread, role, me, today, before, formKey, refused }: ThreadViewProps) {
   const t = useText('messages')
-  const { order } = thread
-  const address = threadPath(role, role === 'admin' && order ? order.id : thread.id)
-  const back = role === 'admin' ? `/orders/${order?.id}` : messagesPath(role)
+  const { order, quote } = thread
+  const address = pathOfThread(role, thread)
+  const deal = useDealName()(thread)
+  const pageOfDeal = quote ? quotePath(role, quote.id) : `/orders/${order?.id}`
+  const back = role === 'admin' ? pageOfDeal : messagesPath(role)
   const name = useOtherName()(thread)
-  const { messages, events, older } = useMessages(thread, address)
+  const { messages, events, cards, older } = useMessages(thread, address)
   const queue = useUnsent(me, thread.id, () =>
     showToast({ kind: 'destructive', title: t('error'), text: t('error.send') }),
   )
@@ -63,9 +66,9 @@ export function ThreadView({ thread, role, me, today, before, formKey, refused }
             <bdi>{name}</bdi>
           )}
         </h2>
-        {order ? (
+        {deal ? (
           <p className="grid justify-items-end text-sm">
-            <Link to={`/orders/${order.id}`}>{t('deal', { number: order.number })}</Link>
+            <Link to={pageOfDeal}>{deal}</Link>
             <span className="text-xs text-muted max-lg:hidden">{t('deal.sides')}</span>
           </p>
         ) : null}
@@ -81,7 +84,15 @@ export function ThreadView({ thread, role, me, today, before, formKey, refused }
         <div className="grid gap-2">
           {older.to ? <OlderLink key={older.to} {...older} to={older.to} /> : null}
           <ol className="grid gap-2">
-            <MessageLog messages={messages} events={events} three={order !== null} today={today} />
+            <MessageLog
+              messages={messages}
+              events={events}
+              cards={cards}
+              act={thread.act}
+              role={role}
+              three={deal !== null}
+              today={today}
+            />
             <UnsentLog
               unsent={queue.unsent.filter(({ id }) => !shown.has(id))}
               onAgain={queue.again}

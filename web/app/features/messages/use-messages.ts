@@ -1,9 +1,8 @@
 import type { Message, Thread } from '@ticarum/contract/procedures/messages'
-import type { OrderEvent } from '@ticarum/contract/procedures/order-shapes'
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
 
-type ThreadPage = Pick<Thread, 'messages' | 'events'>
+type ThreadPage = Pick<Thread, 'messages' | 'events' | 'cards'>
 
 interface LoadedThread {
   thread: ThreadPage | null
@@ -29,21 +28,27 @@ function together(known: Message[], page: Message[], before: number | null): Mes
   ]
 }
 
-const allOf = (...pages: OrderEvent[][]): OrderEvent[] =>
+const allOf = <Happened extends { id: string; at: string }>(...pages: Happened[][]): Happened[] =>
   [...new Map(pages.flat().map((event) => [event.id, event])).values()].sort((a, b) => a.at.localeCompare(b.at))
 
 /** What is on the screen: the latest messages with what happened between them, and older ones once asked for. */
 export function useMessages(latest: ThreadPage, path: string) {
   const fetcher = useFetcher<LoadedThread>()
-  const [seen, setSeen] = useState({ latest, older: fetcher.data, messages: latest.messages, events: latest.events })
-  let { messages, events } = seen
+  const [seen, setSeen] = useState({ ...latest, latest, older: fetcher.data })
+  let { messages, events, cards } = seen
   if (seen.latest !== latest || seen.older !== fetcher.data) {
     const { thread, before = null } = fetcher.data ?? {}
     messages = together(together(messages, thread?.messages ?? [], before), latest.messages, null)
     events = allOf(events, thread?.events ?? [], latest.events)
-    setSeen({ latest, older: fetcher.data, messages, events })
+    cards = allOf(cards, thread?.cards ?? [], latest.cards)
+    setSeen({ latest, older: fetcher.data, messages, events, cards })
   }
   const first = messages[0]?.number ?? 1
   const to = first > 1 ? `${path}?before=${first}` : null
-  return { messages, events, older: { to, busy: fetcher.state !== 'idle', load: () => to && void fetcher.load(to) } }
+  return {
+    messages,
+    events,
+    cards,
+    older: { to, busy: fetcher.state !== 'idle', load: () => to && void fetcher.load(to) },
+  }
 }

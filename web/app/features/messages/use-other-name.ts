@@ -9,3 +9,12 @@ export function useOtherName(): (row: Pick<ConversationRow, 'name' | 'withDesk'>
   const nameOf = useName()
   return ({ name, withDesk }) => (withDesk ? common('brand') : nameOf(name) || t('user'))
 }
+
+/** Whose thread a conversation is; null: of no order and no quote. */
+export function useDealName(): (row: Pick<ConversationRow, 'order' | 'quote'>) => string | null {
+  const t = useText('messages')
+  return ({ order, quote }) => {
+    if (order) return t('deal', { number: order.number })
+    return quote ? t('quote', { number: quote.number }) : null
+  }
+}

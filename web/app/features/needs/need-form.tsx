@@ -59,13 +59,7 @@ function EmptyForm({ busy, refused, needed, ports, member }: NeedFormProps & { b
       <FormErrors title={t(form.failed ? 'error' : 'fix')} errors={form.errors} attempt={form.attempt} />
       <LostResponseNotice />
       <HoneypotFields trap={t('trap')} formKey={refused?.key} draft={DRAFT} />
-      <TextArea
-        {...of('what')}
-        label={t('what')}
-        rows={4}
-        dir="auto"
-        defaultValue={refused?.values.what ?? needed}
-      >
+      <TextArea {...of('what')} label={t('what')} rows={4} dir="auto" defaultValue={refused?.values.what ?? needed}>
         <p className="text-sm text-muted">{t('what.hint')}</p>
       </TextArea>
       <div className="grid items-start gap-5 sm:grid-cols-2">

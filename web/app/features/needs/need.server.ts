@@ -44,7 +44,10 @@ export async function sendNeed({ request, context }: ActionFunctionArgs) {
   const { fields, files } = await formWithFiles(request, MAX_FORM_BYTES)
   const { needs } = context.get(apiContext)
   const member = await memberOf(context)
-  const values = Object.fromEntries(needFields.map((field) => [field, fields[field] ?? ''])) as Record<NeedField, string>
+  const values = Object.fromEntries(needFields.map((field) => [field, fields[field] ?? ''])) as Record<
+    NeedField,
+    string
+  >
   const key = visitorsKey(fields, 'need', values)
   const formKey = fields.key ?? ''
   let pictureId = fields.pictureId ?? ''

@@ -1,7 +1,4 @@
 import type { ErrorCode } from '@ticarum/contract/errors'
-import { Price } from '@ticarum/contract/forms/product-fields'
-import { plain } from '@ticarum/contract/forms/typed'
-import { centsOf } from '@ticarum/contract/money'
 import type { Paid } from '@ticarum/contract/procedures/payments'
 import { MAX_IMAGE_BYTES } from '@ticarum/contract/values/images'
 import type { Language } from '@ticarum/contract/values/languages'
@@ -26,6 +23,8 @@ import { refuse } from '../../forms/refuse.server.ts'
 import { doneAt } from '../../forms/sent-to.ts'
 import { proveAndDo } from '../security/prove.server.ts'
 import { orderFiltersOf, orderPath, ordersPath } from './paths.ts'
+import { proposeChange } from './propose-change.server.ts'
+import { centsTyped } from './typed-amounts.server.ts'
 
 const MAX_BYTES = Math.max(MAX_PROBLEM_PICTURES * MAX_IMAGE_BYTES, MAX_PROOF_BYTES) + 1024 * 1024
 
@@ -68,6 +67,10 @@ const actions = {
       answer === 'cannot_supply' ? ({ answer, reason } as const) : ({ answer: 'can_deliver', readyOn, text } as const)
     return api.orders.answer.try({ id, answer: reply }, key)
   },
+  amend: proposeChange,
+  'accept-change': ({ api, key, typed: { amendment = '' } }) => api.amendments.accept.try({ id: amendment }, key),
+  'decline-change': ({ api, key, typed: { amendment = '' } }) => api.amendments.decline.try({ id: amendment }, key),
+  'withdraw-change': ({ api, key, typed: { amendment = '' } }) => api.amendments.withdraw.try({ id: amendment }, key),
   ship: ({ api, id, key, typed }) => {
     const { trackingNumber = '', carrier = '' } = typed
     return api.orders.updateShipping.try(
@@ -120,6 +123,10 @@ const messages: Record<Action, FlashMessage> = {
   cancel: 'order-cancelled',
   receive: 'receipt-confirmed',
   answer: 'order-answered',
+  amend: 'change-proposed',
+  'accept-change': 'change-accepted',
+  'decline-change': 'change-declined',
+  'withdraw-change': 'change-withdrawn',
   ship: 'shipping-updated',
   status: 'order-status-set',
   problem: 'problem-reported',
@@ -151,7 +158,13 @@ export async function actOnOrder({ request, url, context, params }: ActionFuncti
   const answer: Outcome = await actions[intent]({
     api,
     id,
-    key: keyFor(key, intent, id, typed.payment ?? typed.refund ?? typed.part ?? '', typed.status ?? ''),
+    key: keyFor(
+      key,
+      intent,
+      id,
+      typed.payment ?? typed.refund ?? typed.part ?? typed.amendment ?? '',
+      typed.status ?? '',
+    ),
     typed,
     password,
     files,
@@ -220,12 +233,6 @@ async function sendProof({ api, id, key, typed, files: [file] }: ActionInput): P
     },
     keyFor(key, content),
   )
-}
-
-/** '125.50' or '125,50' → 12550; undefined: no amount. */
-function centsTyped(typed = ''): number | undefined {
-  const price = Price.safeParse(plain(typed))
-  return price.success ? centsOf(price.data) : undefined
 }
 
 /** How money came or went, as the desk typed it. */

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button, ButtonLink } from '../../components/ui/button.tsx'
 import { Dialog, DialogFoot } from '../../components/ui/dialog.tsx'
+import type { ErrorTexts } from '../../forms/error-text.ts'
 import { FormErrors } from '../../forms/form-errors.tsx'
 import { sentTo } from '../../forms/sent-to.ts'
 import type { Check } from '../../forms/use-form-check.ts'
@@ -28,6 +29,8 @@ interface ActionDialogProps extends ActionDialogTarget<{ id: string }> {
   check?: Check
   danger?: boolean
   files?: boolean
+  /** errors in words of its own */
+  texts?: ErrorTexts
   children(errorOf: (field: string) => string | undefined, values: FormFields): ReactNode
 }
 
@@ -45,11 +48,12 @@ export function ActionDialog({
   check = nothing,
   danger = false,
   files = false,
+  texts,
   children,
 }: ActionDialogProps) {
   const t = useText('orders')
   const refused = answered?.values.intent === action ? answered : undefined
-  const form = useFormErrors(refused, orderActionErrors(t, refused), async () => check)
+  const form = useFormErrors(refused, texts ?? orderActionErrors(t, refused), async () => check)
   const busy = useNavigation().formData?.get('intent') === action
   return (
     <Dialog title={title} back={back}>

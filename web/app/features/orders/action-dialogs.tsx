@@ -19,7 +19,7 @@ import { NumberField } from '../../components/ui/number-field.tsx'
 import { RadioCards } from '../../components/ui/radio-cards.tsx'
 import { Select } from '../../components/ui/select.tsx'
 import { TextArea } from '../../components/ui/text-area.tsx'
-import { useText } from '../../texts.ts'
+import { useText, useTextIf } from '../../texts.ts'
 import { ActionDialog, type ActionDialogTarget } from './action-dialog.tsx'
 import { CancelledMoney } from './cancelled-money.tsx'
 import { dialogAt } from './paths.ts'
@@ -80,6 +80,7 @@ export function CancelDialog(target: ActionDialogTarget<Order>) {
 export function AnswerDialog(target: ActionDialogTarget<Order>) {
   const t = useText('orders')
   const { order } = target
+  const amendments = useTextIf(order.amendments.may.includes('propose'), 'amendments')
   return (
     <ActionDialog
       {...target}
@@ -122,7 +123,16 @@ export function AnswerDialog(target: ActionDialogTarget<Order>) {
                 error={errorOf('text')}
               />
             </div>
-            <div className="hidden group-has-[[value^=cannot]:checked]:block">
+            <div className="hidden gap-3 group-has-[[value^=cannot]:checked]:grid">
+              {amendments ? (
+                <Link
+                  to={dialogAt(target.back, 'amend', order)}
+                  preventScrollReset
+                  className="text-primary underline underline-offset-3"
+                >
+                  {amendments('instead')}
+                </Link>
+              ) : null}
               <TextArea
                 label={t('answer.reason')}
                 name="reason"

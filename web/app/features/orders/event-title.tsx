@@ -1,4 +1,5 @@
 import type { OrderEvent } from '@ticarum/contract/procedures/order-shapes'
+import type { AmendmentState } from '@ticarum/contract/values/amendment-rules'
 import type { OrderEventKind, OrderStatus, ShippingStatus } from '@ticarum/contract/values/orders'
 import type { IconName } from '../../components/icons/icon.tsx'
 import { useText } from '../../texts.ts'
@@ -18,6 +19,7 @@ export const eventIcons: Record<OrderEventKind, IconName> = {
   payment_received: 'money',
   payment_refused: 'money',
   payment_refunded: 'money',
+  amendment: 'pencil',
 }
 
 export function EventTitle({ event: { kind, from, to } }: { event: OrderEvent }) {
@@ -25,5 +27,6 @@ export function EventTitle({ event: { kind, from, to } }: { event: OrderEvent })
   const words = useText('order-terms')
   if (kind === 'status') return words(`status.${to as OrderStatus}`)
   if (kind === 'shipping') return from === to ? t('event.parcel') : words(`shipping.${to as ShippingStatus}`)
+  if (kind === 'amendment') return t(`event.amendment.${to as Exclude<AmendmentState, 'expired'>}`)
   return t(`event.${kind}`)
 }

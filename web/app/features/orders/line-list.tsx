@@ -31,15 +31,26 @@ export function LineList({ lines }: { lines: OrderLine[] }) {
   )
 }
 
+type Optioned = Pick<OrderLine, 'details' | 'shown'>
+
+/** Writes a part of a breakdown, as 'red, 42', in the reader's language. */
+export function usePartText(): (line: Optioned, values: readonly string[]) => string {
+  const listed = useList()
+  return ({ details, shown }, values) =>
+    listed(
+      values.map((value, place) => {
+        const known = details.options[place]?.values ?? []
+        return shown.options[place]?.values[known.indexOf(value)] ?? value
+      }),
+    )
+}
+
 /** The breakdown of a quantity, or 'assorted'; nothing for products without options. */
-export function BreakdownText({ line }: { line: Pick<OrderLine, 'details' | 'shown' | 'breakdown'> }) {
+export function BreakdownText({ line }: { line: Optioned & Pick<OrderLine, 'breakdown'> }) {
   const t = useText('orders')
   const listed = useList()
+  const partText = usePartText()
   const { details, shown, breakdown } = line
-  const shownValue = (value: string, place: number) => {
-    const { values = [] } = details.options[place] ?? {}
-    return shown.options[place]?.values[values.indexOf(value)] ?? value
-  }
   if (details.options.length === 0) return null
   if (!breakdown) return <p className="text-sm text-muted">{t('assorted')}</p>
   return (
@@ -50,7 +61,7 @@ export function BreakdownText({ line }: { line: Pick<OrderLine, 'details' | 'sho
       </li>
       {breakdown.map(({ values, quantity }) => (
         <li key={values.join(' ')}>
-          <bdi>{t('part', { count: quantity, values: listed(values.map(shownValue)) })}</bdi>
+          <bdi>{t('part', { count: quantity, values: partText(line, values) })}</bdi>
         </li>
       ))}
     </ul>

@@ -19,6 +19,11 @@ export interface OpenDialog {
 export const requestedAction = (query: URLSearchParams): DialogAction | undefined =>
   dialogActions.find((known) => known === query.get('act'))
 
+function mayOpen(action: DialogAction, order: Order): boolean {
+  if (action === 'amend') return order.amendments.may.includes('propose')
+  return action === 'details' || order.may.includes(doneInDialog[action])
+}
+
 /** The dialog that the URL opens; null if the reader may not do that with the order now. */
 export async function openDialog(
   api: Api,
@@ -27,7 +32,7 @@ export async function openDialog(
   query: URLSearchParams,
   language: Language,
 ): Promise<OpenDialog | null> {
-  if (action !== 'details' && !order.may.includes(doneInDialog[action])) return null
+  if (!mayOpen(action, order)) return null
   const again = action === 'reorder' ? await api.orders.reorder.try({ id: order.id, language }) : null
   if (again && !again.ok) return null
   return {

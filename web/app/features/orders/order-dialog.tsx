@@ -11,6 +11,7 @@ import {
 import { DetailsDialog } from './details-dialog.tsx'
 import type { OpenDialog } from './open-dialog.server.ts'
 import type { RefusedOrderAction } from './order-action-errors.ts'
+import { ProposeDialog } from './propose-dialog.tsx'
 import { ReorderDialog } from './reorder-dialog.tsx'
 
 interface OrderDialogProps {
@@ -35,6 +36,8 @@ export function OrderDialog({ dialog, reader, back, refused }: OrderDialogProps)
       return <ReorderDialog {...target} lines={lines} />
     case 'answer':
       return <AnswerDialog {...target} />
+    case 'amend':
+      return <ProposeDialog {...target} />
     case 'ship':
       return <ShippingDialog {...target} />
     case 'status':

@@ -37,6 +37,7 @@ export const dialogActions = [
   'cancel',
   'reorder',
   'answer',
+  'amend',
   'ship',
   'status',
   'receive',
@@ -44,8 +45,8 @@ export const dialogActions = [
 ] as const
 export type DialogAction = (typeof dialogActions)[number]
 
-/** What is done in each dialog; everybody may see details. */
-export const doneInDialog: Record<Exclude<DialogAction, 'details'>, OrderAction> = {
+/** What is done in each dialog; everybody may see details, and amendments have rules of their own. */
+export const doneInDialog: Record<Exclude<DialogAction, 'details' | 'amend'>, OrderAction> = {
   inquire: 'inquire',
   cancel: 'cancel',
   reorder: 'reorder',

@@ -8,6 +8,7 @@ import { Manifest } from '../../components/ui/manifest.tsx'
 import { languageNames } from '../../context/language.ts'
 import { useDay } from '../../dates.ts'
 import { WriteToCompanyLink } from '../../features/inbox/write-to-company-link.tsx'
+import { preparePath } from '../../features/quotes/prepare/paths.ts'
 import { MemberRows } from '../../features/users/member-rows.tsx'
 import { USERS_PATH, userDialogAt, userPath } from '../../features/users/paths.ts'
 import { UserActions } from '../../features/users/user-actions.tsx'
@@ -68,6 +69,14 @@ export default function User() {
             </h2>
             <MemberRows members={user.members} />
             <WriteToCompanyLink id={user.company.id} />
+            {user.company.kind === 'customer' ? (
+              <Link
+                to={preparePath({ productIds: [], customer: user.id })}
+                className="inline-flex min-h-12 items-center justify-self-start text-primary underline underline-offset-3"
+              >
+                {t('prepare-quote')}
+              </Link>
+            ) : null}
           </section>
         ) : null}
       </div>

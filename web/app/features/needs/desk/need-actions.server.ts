@@ -7,8 +7,7 @@ import { PRODUCT_FIELD } from './ask-form.tsx'
 export async function askSuppliers({ needs }: Api, fields: Partial<Record<string, string>>, key: string) {
   const { needId = '', quantity = '', notes = '' } = fields
   const read = readForm(AskForm, { quantity, notes })
-  if (!read.ok)
-    return { ok: false as const, code: 'INPUT_INVALID' as const, args: { fields: definedOf(read.fields) } }
+  if (!read.ok) return { ok: false as const, code: 'INPUT_INVALID' as const, args: { fields: definedOf(read.fields) } }
   const productIds = Object.keys(fields).flatMap((name) =>
     name.startsWith(PRODUCT_FIELD) ? name.slice(PRODUCT_FIELD.length) : [],
   )

@@ -32,9 +32,11 @@ export async function loadOrderPage(args: LoaderFunctionArgs) {
   const port = (trade.ok && trade.value.ports.find(({ code }) => code === order.port)?.name) || order.port
   const desk = { me, assignees: assignees?.ok ? assignees.value.items : [{ id: me, name: fullName }] }
   const proof = order.desk?.waitingRefund?.mayConfirm ? await api.identity.signInWays.try({}) : null
+  const amended = order.amendments.proposals > 0 ? await api.amendments.list.try({ id: order.id, language }) : null
   return {
     reader,
     order,
+    amendments: amended?.ok ? amended.value.items : [],
     desk,
     proof: proof?.ok ? proof.value : null,
     port,

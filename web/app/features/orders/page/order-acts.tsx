@@ -8,7 +8,7 @@ import { useText, useTextIf } from '../../../texts.ts'
 import { askPath } from '../../messages/paths.ts'
 import { askAgain } from '../../quotes/request/paths.ts'
 import { type NamedAct, useActLabel } from '../act-label.ts'
-import { actPath, orderPath } from '../paths.ts'
+import { actPath, dialogAt, orderPath } from '../paths.ts'
 
 /** What has no place of its own on the page, in the menu's order. */
 const inMenu: readonly NamedAct[] = [
@@ -38,6 +38,7 @@ export function OrderActs({ order, reader }: { order: Order; reader: Role }) {
   const { act, may } = order
   // Nobody pays again what waits for a second admin.
   const waiting = useTextIf(act === 'payRefund' && Boolean(order.desk?.waitingRefund), 'waiting-refund')
+  const amendments = useTextIf(order.amendments.may.includes('propose'), 'amendments')
   const page = orderPath(order.id)
   const more = inMenu.filter((action) => action !== act && may.includes(action))
   return (
@@ -74,6 +75,13 @@ export function OrderActs({ order, reader }: { order: Order; reader: Role }) {
             <li>
               <Link to={askAgain(order.id)} className={item}>
                 {t('quote-again')}
+              </Link>
+            </li>
+          ) : null}
+          {amendments ? (
+            <li>
+              <Link to={dialogAt(page, 'amend', order)} preventScrollReset className={item}>
+                {amendments('propose')}
               </Link>
             </li>
           ) : null}

@@ -92,7 +92,17 @@ export function useQuoteColumns(): [Column<QuoteRow>, ...Column<QuoteRow>[]] {
         </>
       ),
     },
-    { id: 'state', label: t('column.state'), place: 'line', cell: ({ state }) => <QuoteChip state={state} /> },
+    {
+      id: 'state',
+      label: t('column.state'),
+      place: 'line',
+      cell: ({ state, claimAsked }) => (
+        <>
+          <QuoteChip state={state} />{' '}
+          {claimAsked ? <b className="text-sm font-semibold text-warning xl:block">{t('claim-asked')}</b> : null}
+        </>
+      ),
+    },
     {
       id: 'until',
       label: t('column.until'),

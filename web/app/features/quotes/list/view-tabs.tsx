@@ -15,7 +15,7 @@ interface ViewTabsProps {
 export function ViewTabs({ reader, view, waiting, compact = false }: ViewTabsProps) {
   const t = useText('quotes')
   const labels = {
-    waiting: t(reader === 'admin' ? 'view.supplier' : 'view.mine'),
+    waiting: t(reader === 'admin' ? 'view.desk' : 'view.mine'),
     theirs: t(reader === 'customer' ? 'view.supplier' : 'view.customer'),
     ordered: t('view.ordered'),
     ended: t('view.ended'),

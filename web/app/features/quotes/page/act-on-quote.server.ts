@@ -39,8 +39,8 @@ interface Sent {
 }
 
 /**
- * Intents: `offer` and `counter` of the form on the page, `withdraw` and `decline` of dialogs, `accept`, `address`,
- * `forget` and `send-code` of the delivery form.
+ * Intents: `offer` and `counter` of the form on the page, `withdraw` and `decline` of dialogs, `agree` and `refuse` of
+ * a claim, `accept`, `address`, `forget` and `send-code` of the delivery form.
  */
 export async function actOnQuote({ request, url, context, params }: ActionFunctionArgs) {
   const { intent = '', key = '', ...typed } = await formFields(request)
@@ -60,6 +60,9 @@ export async function actOnQuote({ request, url, context, params }: ActionFuncti
         await api.quotes.decline.try({ id, reason: typed.reason ?? '' }, keyFor(key, intent)),
         'quote-declined',
       )
+    case 'agree':
+    case 'refuse':
+      return decide(sent)
     case 'accept':
     case 'address':
     case 'forget':
@@ -75,6 +78,15 @@ const valuesOf = ({ typed, intent }: Sent) => ({ ...typed, intent })
 function done(sent: Sent, answered: { ok: true } | Refused<ErrorCode>, message: FlashMessage) {
   if (!answered.ok) return refuse(answered, sent.key, { values: valuesOf(sent) })
   return redirectWithToast(sent.context, doneAt(sent.page), message)
+}
+
+/** An admin lets a company have a quote that the desk prepared, or not. */
+async function decide(sent: Sent) {
+  const { api, intent, key, typed } = sent
+  const agreed = intent === 'agree'
+  const id = typed.claim ?? ''
+  const answered = await api.quotes.decideClaim.try({ id, agreed }, keyFor(key, intent, id))
+  return done(sent, answered, agreed ? 'claim-agreed' : 'claim-refused')
 }
 
 /** An offer or a counter-offer: the version that was shown, with what was typed. */

@@ -34,9 +34,11 @@ export async function loadQuote(args: LoaderFunctionArgs) {
     return data({ reader, quote: null }, { status: statusOf(answer.code) })
   }
   const quote = answer.value
+  const latest = quote.shown.number === quote.version
   const act = quoteDialogs.find((known) => known === url.searchParams.get('act')) ?? null
-  const dialog = act && quote.may.includes(act) ? act : null
-  const answering = quote.shown.number === quote.version ? answeringOf(quote) : null
+  // Who accepts an older version, by a card that is no longer the newest, reads first that there is another.
+  const dialog = act && quote.may.includes(act) && (latest || act !== 'accept') ? act : null
+  const answering = latest ? answeringOf(quote) : null
   const [before, destinations, form] = await Promise.all([
     quote.shown.number > 1 ? api.quotes.get.try({ ...asked, version: quote.shown.number - 1 }) : null,
     destinationsOf(api, dialog === 'accept', language),

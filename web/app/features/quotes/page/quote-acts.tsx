@@ -2,20 +2,26 @@ import type { Quote } from '@ticarum/contract/procedures/quotes'
 import { ButtonLink } from '../../../components/ui/button.tsx'
 import { useText } from '../../../texts.ts'
 import { orderPath } from '../../orders/paths.ts'
-import { type QuoteDialog, quoteActPath } from '../paths.ts'
+import { type QuoteDialog, quoteActPath, versionPath } from '../paths.ts'
 
 interface ActProps {
-  quote: Quote
+  quote: Pick<Quote, 'may'>
   page: string
 }
 
+interface AcceptLinkProps extends ActProps {
+  quietly?: boolean
+  /** that is meant; on the quote's own page the one that is shown */
+  version?: number
+}
+
 /** Filled in the colour of ordering, or in lines once something else was typed. */
-export function AcceptLink({ quote, page, quietly = false }: ActProps & { quietly?: boolean }) {
+export function AcceptLink({ quote, page, quietly = false, version }: AcceptLinkProps) {
   const t = useText('quotes')
   if (!quote.may.includes('accept')) return null
   return (
     <ButtonLink
-      to={quoteActPath(page, 'accept')}
+      to={quoteActPath(version === undefined ? page : versionPath(page, version), 'accept')}
       preventScrollReset
       {...(quietly ? { variant: 'line' as const } : { className: 'bg-action! text-on-action! hover:bg-action-press!' })}
     >

@@ -2,10 +2,6 @@ import type { FormFields } from '@ticarum/contract/forms/nested'
 import { useEffect, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '../../../components/ui/button.tsx'
-import { Field } from '../../../components/ui/field.tsx'
-import { Select } from '../../../components/ui/select.tsx'
-import { TextArea } from '../../../components/ui/text-area.tsx'
-import { languageNames } from '../../../context/language.ts'
 import { FormErrors } from '../../../forms/form-errors.tsx'
 import { LostResponseNotice } from '../../../forms/lost-response-notice.tsx'
 import type { RedrawnForm } from '../../../forms/refused-form.ts'
@@ -20,6 +16,7 @@ import { AskedLine } from './asked-line.tsx'
 import type { LoadedRequest, SuppliersGoods } from './load-request.server.ts'
 import { askForProducts } from './paths.ts'
 import { requestErrors } from './request-errors.ts'
+import { RequestTerms } from './request-terms.tsx'
 
 /** The form as the server sends it back; `codeSentTo`: where a code was sent that confirms the e-mail address. */
 export type RedrawnRequest = RedrawnForm<FormFields> & { codeSentTo?: string }
@@ -46,8 +43,6 @@ export function RequestForm({
   const form = useFormErrors(redrawn, requestErrors({ t, ordering }, productIds))
   const [fromOrder, setFromOrder] = useState<FormFields>()
   const values = { ...(redrawn?.values ?? initial), ...fromOrder }
-  const optional = (label: string) => ordering('optional', { label })
-  const text = (name: string) => ({ name, defaultValue: values[name], error: form.errorOf(name) })
 
   // What was typed for an order of more than can be ordered; it stands in no URL.
   const only = productIds.length === 1 ? productIds[0] : undefined
@@ -95,27 +90,7 @@ export function RequestForm({
           ))}
         </ul>
       </section>
-      <div key={fromOrder ? 'from-order' : 'new'} className="grid gap-5 sm:grid-cols-2">
-        <Select label={optional(ordering('port'))} {...text('port')}>
-          <option value="">{t('port.unsaid')}</option>
-          {ports.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </Select>
-        <Field label={optional(t('day'))} {...text('wantedOn')} type="date" />
-        <div className="sm:col-span-2">
-          <TextArea label={optional(ordering('notes'))} {...text('notes')} rows={3} maxLength={1000} dir="auto" />
-        </div>
-        <Select label={t('notes.language')} {...text('notesLanguage')}>
-          {Object.entries(languageNames).map(([language, name]) => (
-            <option key={language} value={language} lang={language}>
-              {name}
-            </option>
-          ))}
-        </Select>
-      </div>
+      <RequestTerms key={fromOrder ? 'from-order' : 'new'} ports={ports} values={values} errorOf={form.errorOf} />
       <div>
         <Button name="intent" value="request" busy={busy}>
           {t(busy ? 'sending' : 'send')}
