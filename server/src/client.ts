@@ -12,9 +12,15 @@ type CodesOf<P extends Procedure> = P['errors'][number] | DoorError
 export type Refused<C extends ErrorCode> = { [K in C]: { ok: false; code: K; args: ErrorArgs<K> } }[C]
 export type Answer<P extends Procedure> = { ok: true; value: z.output<P['output']> } | Refused<CodesOf<P>>
 
+/** What a procedure takes beside its file; an input without fields would forbid the file too. */
+export type FieldsBesideFile<P extends Procedure> = string extends keyof z.input<P['input']>
+  ? unknown
+  : z.input<P['input']>
+
 /** A file is passed on as a stream: nothing of it is read before the caller was authorized. */
-type ProcedureInput<P extends Procedure> = z.input<P['input']> &
-  (P extends { file: object } ? { file: ReadableStream<Uint8Array> } : unknown)
+type ProcedureInput<P extends Procedure> = P extends { file: object }
+  ? FieldsBesideFile<P> & { file: ReadableStream<Uint8Array> }
+  : z.input<P['input']>
 
 interface Method<P extends Procedure> {
   /** throws a domain error */

@@ -5,6 +5,7 @@ import type { Role } from '@ticarum/contract/values/roles'
 import type { TestDatabase } from '@ticarum/db/testing/database'
 import type { GivenPerson } from '@ticarum/db/testing/given'
 import type { z } from 'zod'
+import type { FieldsBesideFile } from '../client.ts'
 import { type Persona, personas } from './personas.ts'
 
 /**
@@ -32,8 +33,9 @@ export interface Subjects {
   /** what is sent beside the id, which may be absent in the database */
   and?(id: string, database: TestDatabase): Promise<object> | object
 }
-type ProcedureInput<P extends Procedure> = z.input<P['input']> &
-  (P extends { file: object } ? { file: Uint8Array } : unknown)
+type ProcedureInput<P extends Procedure> = P extends { file: object }
+  ? FieldsBesideFile<P> & { file: Uint8Array }
+  : z.input<P['input']>
 export type InputsOf<C extends Contract> = { [D in keyof C]: { [V in keyof C[D]]: Input<ProcedureInput<C[D][V]>> } }
 export type Inputs = InputsOf<TheContract>
 

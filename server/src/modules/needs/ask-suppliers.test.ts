@@ -138,7 +138,8 @@ describe('the answers of suppliers', () => {
     expect(await sendDeals()).toMatchObject({ value: { sent: 2 } })
     const letters = (await lettersOf(opened, 'desk-reply')).filter(({ recipient }) => recipient === customer.email)
     expect(letters).toMatchObject([{ language: 'so' }])
-    const { body } = letters[0]?.says as { body: string }
+    const [{ says }] = letters as [(typeof letters)[number]]
+    const { body } = says as { body: string }
     expect(body).toContain('Mudane/Marwo')
     expect(body).toContain('$5000.00')
     const tokens = [...body.matchAll(/\/deal\/([\w-]+)\?lang=so/g)].map(([, token = '']) => token)

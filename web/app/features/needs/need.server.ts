@@ -1,5 +1,6 @@
 import { readForm } from '@ticarum/contract/forms/check-form'
-import { NeedForm, VisitorsNeedForm } from '@ticarum/contract/forms/need'
+import { NeedForm } from '@ticarum/contract/forms/need'
+import { NeedContact } from '@ticarum/contract/procedures/needs'
 import { MAX_IMAGE_BYTES } from '@ticarum/contract/values/images'
 import type { ActionFunctionArgs, LoaderFunctionArgs, RouterContextProvider } from 'react-router'
 import { apiContext } from '../../context/contexts.ts'
@@ -64,14 +65,16 @@ export async function sendNeed({ request, context }: ActionFunctionArgs) {
     pictureId = sent.value.id
   }
 
-  const read = member ? readForm(NeedForm, values) : readForm(VisitorsNeedForm, values)
-  if (!read.ok) return refuseFields(read.fields, formKey, { values, pictureId })
-  const { value } = read
-  const rest = { pictureId: pictureId || null, language: languageOf(request) }
-  const answer =
-    'email' in value
-      ? await needs.send.try({ ...value, ...rest, ...honeypotInput(fields) }, keyFor(key, 'need'))
-      : await needs.tell.try({ ...value, ...rest }, keyFor(key, 'need'))
+  const need = readForm(NeedForm, values)
+  const contact = member ? null : readForm(NeedContact, values)
+  if (!need.ok || contact?.ok === false) {
+    const wrong = { ...(need.ok ? {} : need.fields), ...(contact?.ok === false ? contact.fields : {}) }
+    return refuseFields(wrong, formKey, { values, pictureId })
+  }
+  const told = { ...need.value, pictureId: pictureId || null, language: languageOf(request) }
+  const answer = contact
+    ? await needs.send.try({ ...told, ...contact.value, ...honeypotInput(fields) }, keyFor(key, 'need'))
+    : await needs.tell.try(told, keyFor(key, 'need'))
   if (answer.ok) return redirectWithToast(context, doneAt(NEED_PATH), 'message-sent')
   const isGone = answer.code === 'INPUT_INVALID' && answer.args.fields.pictureId !== undefined
   return refuse(answer, formKey, { values, pictureId: isGone ? '' : pictureId })

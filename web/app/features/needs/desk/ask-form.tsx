@@ -32,7 +32,7 @@ interface AskFormProps {
 /** Products are found by their words, and their suppliers are asked by ticking them. */
 export function AskForm({ need, asking: { find, found }, address, formKey, refused }: AskFormProps) {
   const t = useText('desk-needs')
-  const [path, query] = address.split('?')
+  const [path = '', query] = address.split('?')
   return (
     <section aria-labelledby="ask" className="grid gap-4 border-t border-rule pt-4">
       <h2 id="ask" className="text-lg">
