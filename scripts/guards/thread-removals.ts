@@ -1,6 +1,6 @@
 import type { Removal } from './removal.ts'
 
-const threads = 'server/src/modules/messages/quote-threads.test.ts'
+const threads = 'server/src/modules/quotes/quote-threads.test.ts'
 const fx = (name: string) => `db/functions/${name}.sql`
 
 /** What keeps one thread for one deal, and its cards what happened. */

@@ -52,7 +52,7 @@ async function tellLateOrders(parts: JobParts): Promise<void> {
   })
 }
 
-/** Each batch ends and tells its proposals in one transaction, so a run that was killed neither loses nor doubles any. */
+/** Each batch ends and tells its proposals in one transaction: a run that was killed neither loses nor doubles any. */
 async function expireAmendments(parts: JobParts): Promise<void> {
   for (let ended = EXPIRED_AT_ONCE; ended === EXPIRED_AT_ONCE; ) {
     ended = await asSystem(parts, 'amendments.expire', async ({ tx }) => {

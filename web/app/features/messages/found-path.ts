@@ -12,5 +12,6 @@ export const messageAnchor = (id: string): string => `message-${id}`
 export function foundPath(role: ThreadRole, found: FoundMessage): string {
   const { id, order, quote, message } = found
   if (role === 'admin' && !order && !quote) return inboxPath({}, id)
-  return `${withQuery(pathOfThread(role, found), { before: String(message.number + FOLLOWING) })}#${messageAnchor(message.id)}`
+  const page = withQuery(pathOfThread(role, found), { before: String(message.number + FOLLOWING) })
+  return `${page}#${messageAnchor(message.id)}`
 }

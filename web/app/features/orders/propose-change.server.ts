@@ -1,10 +1,8 @@
 import type { ErrorCode } from '@ticarum/contract/errors'
 import type { FieldError } from '@ticarum/contract/forms/field-errors'
-import type { ProposeAmendment } from '@ticarum/contract/procedures/amendments'
 import type { OrderLine } from '@ticarum/contract/procedures/order-shapes'
 import type { Language } from '@ticarum/contract/values/languages'
 import type { Api, Refused } from '@ticarum/server/client'
-import type { z } from 'zod'
 import type { SentForm } from '../../context/form-with-files.server.ts'
 import { centsTyped, countTyped } from './typed-amounts.server.ts'
 
@@ -17,7 +15,7 @@ interface ProposedChange {
 }
 
 /** As it is proposed, or the field that is wrong. */
-type LineTyped = z.input<typeof ProposeAmendment>['lines'][number] | { fault: string }
+type LineTyped = Parameters<Api['amendments']['propose']['try']>[0]['lines'][number] | { fault: string }
 
 /** Proposes what the form says of each line of the order. */
 export async function proposeChange({ api, id, key, typed, language }: ProposedChange) {

@@ -82,7 +82,8 @@ function VersionCard({ card, state, role, act }: OfferCardProps & { state: Writt
   )
 }
 
-const row = 'flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line py-1.5 text-sm'
+const row = 'flex flex-wrap items-baseline justify-between gap-x-4 py-1.5'
+const detail = `${row} border-b border-line text-sm`
 
 function CardFigures({ card: { totalCents, before, answerBy } }: { card: OfferCard }) {
   const t = useText('quotes')
@@ -92,18 +93,18 @@ function CardFigures({ card: { totalCents, before, answerBy } }: { card: OfferCa
   return (
     <dl>
       {before && before.changed.length > 0 ? (
-        <div className={row}>
+        <div className={detail}>
           <dt className="text-muted">{t('card.changed')}</dt>
           <dd className="ms-auto text-end">{listed(before.changed.map((term) => t(`term.${term}`)))}</dd>
         </div>
       ) : null}
       {answerBy ? (
-        <div className={row}>
+        <div className={detail}>
           <dt className="text-muted">{t('column.until')}</dt>
           <dd>{day(answerBy)}</dd>
         </div>
       ) : null}
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b-3 border-double border-rule py-1.5">
+      <div className={`${row} border-b-3 border-double border-rule`}>
         <dt className="font-semibold">{t('total')}</dt>
         <dd className="flex flex-wrap items-baseline justify-end gap-x-2">
           {was !== null && was !== totalCents ? (

@@ -9,7 +9,7 @@ import { anOffer, dayAfter, linesOfQuote } from '../../testing/given-quotes.ts'
 import { jobParts } from '../../testing/job-parts.ts'
 import { openDoor } from '../../testing/open-door.ts'
 import { redPicture } from '../../testing/pictures.ts'
-import { quotesJobs } from '../quotes/quotes.jobs.ts'
+import { quotesJobs } from './quotes.jobs.ts'
 
 const opened = await openDoor()
 const { given, owner, asPerson, clock, worker, app } = opened
