@@ -241,6 +241,25 @@ describe('a prepared quote is claimed', () => {
     const other = await given.customer({ email: anEmail() })
     expect(await (await asPerson(other)).deals.claim.try({ token })).toMatchObject(absent)
   })
+
+  it('with its thread: what supplier and desk wrote in it before', async () => {
+    const email = anEmail()
+    const { id, token } = await prepared(email)
+    for (const [api, body] of [
+      [seller, 'In blue as well.'],
+      [desk, 'Thank you.'],
+    ] as const)
+      await api.messages.send({ id, messageId: randomUUID(), body })
+    const api = await asPerson(await given.customer({ email }))
+    expect(await api.messages.thread.try({ id })).toMatchObject(absent)
+    await api.deals.claim({ token })
+    expect((await api.messages.thread({ id })).messages.map(({ body }) => body)).toEqual([
+      'In blue as well.',
+      'Thank you.',
+    ])
+    await api.messages.send({ id, messageId: randomUUID(), body: 'Blue, please.' })
+    expect((await seller.messages.thread({ id })).messages).toHaveLength(3)
+  })
 })
 
 it('who a quote was prepared for is forgotten 90 days after it was claimed, or after its last day', async () => {
