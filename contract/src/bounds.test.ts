@@ -46,7 +46,7 @@ before 1..2147483647 number: messages.thread
 body ..4000 characters: messages.send
 body 1..4000 characters: inbox.note, inbox.reply, inbox.write, messages.ask
 breakdown 1..400 items: cart.add, cart.change, orders.place
-breakdown[].quantity 1..1000000 number: cart.add, cart.change, needs.ask, needs.send, needs.tell, orders.place
+breakdown[].quantity 1..1000000 number: cart.add, cart.change, orders.place
 breakdown[].values 1..2 items: cart.add, cart.change, orders.place
 breakdown[].values[] 1..40 characters: cart.add, cart.change, orders.place
 businessEmail 1..255 characters: supplierSettings.save
@@ -190,7 +190,7 @@ q ..100 characters: inbox.list, listings.list, orderExports.start, orders.list, 
   products.matching, users.companies, users.list, verifications.list
 q 1..100 characters: listings.suggest
 q 2..100 characters: messages.search
-quantity 1..1000000 number: cart.add, cart.change, orders.place
+quantity 1..1000000 number: cart.add, cart.change, needs.ask, needs.send, needs.tell, orders.place
 query ..1000 characters: savedViews.add
 rates ..3 items: currencyRates.save
 rates[].millionths 1..1000000000000000 number: currencyRates.save
@@ -359,6 +359,9 @@ const NUMBERS: Record<string, number> = {
   MOST_TOLD: 100,
   DAY: 86_400_000,
   MOST_NAMED: 10,
+  MOST_MISSED: 50,
+  MOST_ASKED: 10,
+  MOST_ASKED_PRODUCTS: 20,
   MOST_NEW_CONVERSATIONS: 30,
   MOST_AT_ONCE: 100,
   LATEST_EVENTS: 6,
