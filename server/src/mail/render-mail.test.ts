@@ -1,3 +1,4 @@
+import { amendmentStates } from '@ticarum/contract/values/amendment-rules'
 import { readFileSync } from 'node:fs'
 import { languages } from '@ticarum/contract/values/languages'
 import {
@@ -136,6 +137,7 @@ describe('a mail', () => {
     for (const texts of [
       await said('order.status', 'status', orderStatuses),
       await said('order.shipping', 'shipping', shippingStatuses),
+      await said('order.amendment', 'decision', amendmentStates),
     ]) {
       expect(new Set(texts).size).toBe(texts.length)
       for (const text of texts) expect(text).toContain(`${origin}/orders/${orderId}`)
