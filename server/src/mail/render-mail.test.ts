@@ -1,5 +1,5 @@
-import { amendmentStates } from '@ticarum/contract/values/amendment-rules'
 import { readFileSync } from 'node:fs'
+import { amendmentStates } from '@ticarum/contract/values/amendment-rules'
 import { languages } from '@ticarum/contract/values/languages'
 import {
   type MailedTogether,
