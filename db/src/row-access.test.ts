@@ -166,7 +166,7 @@ oauth_accounts        -
 outbox                -
 company_private       select  refused  refused   refused    refused   all      refused   refused  *
 company_private       update  refused  refused   refused    refused   all      refused   refused  fee_hundredths, inbox
-order_amendment_lines select  none     company   company    company   all      none      none     *
+order_amendment_lines  select  none     company   company    company   all      none      none     *
 order_amendments      select  none     company   company    company   all      none      none     *
 order_counts          select  none     company   company    company   all      none      none     *
 order_deltas          select  none     company   company    company   all      none      none     *

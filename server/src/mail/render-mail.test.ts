@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { amendmentStates } from '@ticarum/contract/values/amendment-rules'
 import { languages } from '@ticarum/contract/values/languages'
 import {
   type MailedTogether,
@@ -136,6 +137,7 @@ describe('a mail', () => {
     for (const texts of [
       await said('order.status', 'status', orderStatuses),
       await said('order.shipping', 'shipping', shippingStatuses),
+      await said('order.amendment', 'decision', amendmentStates),
     ]) {
       expect(new Set(texts).size).toBe(texts.length)
       for (const text of texts) expect(text).toContain(`${origin}/orders/${orderId}`)
