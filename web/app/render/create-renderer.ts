@@ -20,7 +20,8 @@ export function createRenderer(
   origin: string,
 ): (request: Request, visit: Visit) => Promise<Response> {
   // The router compares a form's origin with the request's URL, which a proxy that terminates TLS has changed.
-  const build = { ...withErrorPages(bundle), allowedActionOrigins: [new URL(origin).host] }
+  const allowedActionOrigins = [...(bundle.allowedActionOrigins || []), new URL(origin).host]
+  const build = { ...withErrorPages(bundle), allowedActionOrigins }
   const handle = createRequestHandler(build, import.meta.env.DEV ? 'development' : 'production')
 
   return async (request, visit) => {
