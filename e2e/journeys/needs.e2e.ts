@@ -71,7 +71,7 @@ describe('what people need', () => {
         .toEqual([{ times: 1 }])
 
       const desk = await elsewhere(page, await given.admin(), '/admin/messages?kind=need&view=open')
-      await desk.locator('main li a').filter({ hasText: missed }).first().click()
+      await desk.getByRole('listitem').filter({ hasText: missed }).getByRole('link').click()
       await desk.waitForURL(/\/admin\/messages\/[\da-f-]{36}/)
       await desk.getByText('Nothing found. Try other words.').waitFor()
       await field(desk, 'find').fill(sold)
@@ -147,7 +147,7 @@ describe('what people need', () => {
 
       await beSignedIn(page, await given.admin())
       await open('/admin/messages?kind=need')
-      await page.locator('main li a').filter({ hasText: what }).first().click()
+      await page.getByRole('listitem').filter({ hasText: what }).getByRole('link').click()
       await page.getByText('has no customer account').waitFor()
       expect(await page.getByRole('button', { name: 'Ask these suppliers' }).count()).toBe(0)
       const picture = await page.getByRole('img', { name: 'The picture that was sent' }).getAttribute('src')

@@ -20,7 +20,7 @@ export default function Needs() {
         <h1 className="text-3xl">{t('title')}</h1>
         <p className="max-w-prose text-lg">{t('lead')}</p>
       </div>
-      <NeedFormView key={needed} refused={refused} needed={needed} ports={ports} member={member} />
+      <NeedFormView refused={refused} needed={needed} ports={ports} member={member} />
     </Wrap>
   )
 }

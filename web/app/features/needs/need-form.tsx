@@ -1,5 +1,5 @@
 import { imageTypes } from '@ticarum/contract/values/images'
-import { useLayoutEffect } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '../../components/ui/button.tsx'
 import { Field } from '../../components/ui/field.tsx'
@@ -39,7 +39,12 @@ export function NeedFormView({ refused, needed, ...props }: NeedFormProps) {
   useLayoutEffect(() => {
     if (times > 0) forgetDraft(DRAFT)
   }, [times])
-  return <EmptyForm key={times} {...props} busy={busy} refused={refused} needed={times > 0 ? '' : needed} />
+  // The address has no words any more once the form was sent; another search begins it anew.
+  const [words, setWords] = useState(needed)
+  if (needed && needed !== words) setWords(needed)
+  return (
+    <EmptyForm key={`${times} ${words}`} {...props} busy={busy} refused={refused} needed={times > 0 ? needed : words} />
+  )
 }
 
 function EmptyForm({ busy, refused, needed, ports, member }: NeedFormProps & { busy: boolean }) {

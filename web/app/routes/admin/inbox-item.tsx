@@ -91,7 +91,7 @@ export default function InboxItemPage() {
           {item.subject.kind === 'application' ? <CatalogueLinks files={item.subject.files} /> : null}
           {item.subject.kind === 'need' && asking ? (
             <NeedDesk
-              key={item.subject.quotes.length}
+              key={`need ${item.subject.quotes.length}`}
               need={item.subject}
               asking={asking}
               version={item.version}
