@@ -126,7 +126,7 @@ describe('an order is amended', () => {
       await owner.query("update orders set shipping_status = 'shipped' where id = $1", [id])
       await page.getByRole('button', { name: 'Accept the change' }).click()
       await page.getByRole('alert').getByText('The order has changed meanwhile').waitFor()
-      expect(await card(page).count()).toBe(0)
+      await card(page).waitFor({ state: 'detached' })
       expect(await timeline(page)).toEqual([
         'Change proposed',
         'Proposed change taken back',
