@@ -20,7 +20,7 @@ begin
   if agreed then
     perform fx.give_quote(wanted.id, decided.company_id);
   else
-    update public.quotes q set claim_asked = false where q.id = wanted.id and not exists (
+    update public.quotes q set claim_asked = false where q.id = wanted.id and q.claim_asked and not exists (
       select from public.quote_claims c where c.quote_id = q.id and c.state = 'asked');
   end if;
   perform fx.notify(array[decided.claimed_by], case when agreed then 'quote.given' else 'quote.not-given' end,

@@ -772,12 +772,6 @@ export interface Texts {
     'part': { values: string; count: number }
     'total': undefined
     'no-price': undefined
-    'sign-in': undefined
-    'sign-in.read': undefined
-    'sign-in.claim': undefined
-    'claim': undefined
-    'open': undefined
-    'members': undefined
     'whatsapp': undefined
     'message': { supplier: string; number: string; total: string; link: string }
     'message.asked': { supplier: string; number: string; link: string }
@@ -2242,6 +2236,14 @@ export interface Texts {
     'satisfaction.text': undefined
     'innovation': undefined
     'innovation.text': undefined
+  }
+  'page-deal': {
+    'visitor': undefined
+    'visitor.read': undefined
+    'visitor.claim': undefined
+    'claimant': undefined
+    'member': undefined
+    'stranger': undefined
   }
   'page-home': {
     'made': undefined

@@ -22,8 +22,8 @@ export type LinkedDeal = Omit<Deal, 'quoteId'>
 
 interface DealViewProps {
   deal: LinkedDeal
-  /** where the reader goes on */
-  way: { as: 'visitor' | 'member' | 'claimant'; to: string } | { as: 'stranger'; to: null }
+  /** where the reader goes on, if there is such a page, and in which words */
+  way: { to: string | null; says: string }
   /** of this page, without a language */
   address: string
 }
@@ -58,9 +58,9 @@ export function DealView({ deal, way, address }: DealViewProps) {
           <DealTotal deal={deal} />
           <div className="grid gap-3">
             {way.to === null ? (
-              <p className="text-muted">{t('members')}</p>
+              <p className="text-muted">{way.says}</p>
             ) : (
-              <ButtonLink to={way.to}>{t(wordsOf(way.as, deal))}</ButtonLink>
+              <ButtonLink to={way.to}>{way.says}</ButtonLink>
             )}
             <SendByWhatsApp deal={deal} address={address} />
           </div>
@@ -69,13 +69,6 @@ export function DealView({ deal, way, address }: DealViewProps) {
       </div>
     </Wrap>
   )
-}
-
-function wordsOf(as: 'visitor' | 'member' | 'claimant', { state, claimable }: LinkedDeal) {
-  if (as === 'member') return 'open'
-  if (as === 'claimant') return 'claim'
-  if (claimable) return 'sign-in.claim'
-  return isOpenQuote(state) ? 'sign-in' : 'sign-in.read'
 }
 
 function LastDay({ deal: { state, answerBy } }: { deal: LinkedDeal }) {

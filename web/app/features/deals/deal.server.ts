@@ -1,4 +1,6 @@
+import type { Deal } from '@ticarum/contract/procedures/deals'
 import type { Language } from '@ticarum/contract/values/languages'
+import { isOpenQuote } from '@ticarum/contract/values/quote-rules'
 import { data, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
 import { apiContext, visitContext } from '../../context/contexts.ts'
 import { languageOf } from '../../context/language.ts'
@@ -6,6 +8,7 @@ import { withReturnTo } from '../../context/return-to.ts'
 import { currentUser } from '../../context/session-guard.server.ts'
 import { statusOf } from '../../context/status-of.server.ts'
 import { SECRET_URL } from '../../render/secret-url.ts'
+import { loadTexts, type Text } from '../../texts.ts'
 import { quotePath } from '../quotes/paths.ts'
 import { claimDealPath } from './paths.ts'
 
@@ -30,6 +33,9 @@ async function wayOn(context: Readonly<RouterContextProvider>, { id, language, c
     : ({ as: 'stranger', to: null } as const)
 }
 
+const wordsForVisitor = ({ state, claimable }: Pick<Deal, 'state' | 'claimable'>) =>
+  claimable ? 'visitor.claim' : isOpenQuote(state) ? 'visitor' : 'visitor.read'
+
 /** A deal for whoever has its link; one that was revoked is answered like one that never was. */
 export async function loadDeal({ request, context, params: { token = '' } }: LoaderFunctionArgs) {
   const language = languageOf(request)
@@ -39,10 +45,12 @@ export async function loadDeal({ request, context, params: { token = '' } }: Loa
     return data({ deal: null, gone }, { status: gone ? 404 : statusOf(answer.code), headers: SECRET_URL })
   }
   const { quoteId, ...deal } = answer.value
+  const way = await wayOn(context, { id: quoteId, language, claim: deal.claimable ? claimDealPath(token) : null })
+  const t = (await loadTexts(language, 'page-deal')) as Text<'page-deal'>
   return data(
     {
       deal,
-      way: await wayOn(context, { id: quoteId, language, claim: deal.claimable ? claimDealPath(token) : null }),
+      way: { ...way, says: t(way.as === 'visitor' ? wordsForVisitor(deal) : way.as) },
       address: `${context.get(visitContext).origin}/deal/${token}`,
     },
     { headers: SECRET_URL },
