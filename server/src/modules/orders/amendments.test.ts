@@ -180,6 +180,8 @@ describe('a proposal ends', () => {
     await buyer.orders.cancel({ id: cancelled }, key())
     for (const { id } of [one, other])
       expect(await accept(id)).toMatchObject({ code: 'WRONG_STATE', args: { state: 'expired' } })
+    for (const id of [shipped, cancelled])
+      expect((await buyer.amendments.list({ id })).items).toMatchObject([{ state: 'expired' }])
     expect(await stock()).toBe(left + 100)
     expect(
       await seller.amendments.propose.try({ id: shipped, version: 1, lines: [{ quantity: 1 }] }, key()),
@@ -246,9 +248,9 @@ describe('a proposal is refused', () => {
         tx.sql('select fx.propose_amendment($1, $2, $3, $4)', [randomUUID(), id, readyOn, JSON.stringify(lines)]),
       )
     for (const [lines, readyOn] of [
-      [[{ ...line, quantity: 101 }]],
+      [[{ ...line, quantity: 101, unit_price_cents: 1 }]],
       [[{ ...line, quantity: 0 }]],
-      [[{ ...line, unit_price_cents: 1251 }]],
+      [[{ ...line, quantity: 1, unit_price_cents: 1251 }]],
       [[{ ...line, breakdown: [{ values: ['red'], quantity: 100 }] }]],
       [[{ ...line, struck_out: true }]],
       [[line]],
