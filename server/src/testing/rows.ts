@@ -54,11 +54,12 @@ export function effectOf(before: TableRows, after: TableRows, known: ReadonlySet
       .replace(/\b[0-9a-f]{32}\b/g, '*')
       .replace(/\$argon2id\$[^"]+/g, '*')
       .replace(/token=[\w-]{43}/g, 'token=*')
+      .replace(/\/deal\/[\w-]{43}/g, '/deal/*')
       .replace(/"token": "[\w-]{43}"/g, '"token": *')
       .replace(/"code": "\d{6}"/g, '"code": *')
       .replace(/"written_in": "\d+"/g, '"written_in": *')
       .replace(
-        /"(id|no|last_no|expire|points|stripe|listed_products|version|restored_version)": (\d+|\[(null|\d+), \d+\])/g,
+        /"(id|no|last_no|expire|points|stripe|listed_products|version|restored_version|times)": (\d+|\[(null|\d+), \d+\])/g,
         '"$1": *',
       )
       .replace(/(supplier|customer)-[0-9a-f]{12}@/g, '$1-*@')
