@@ -776,11 +776,6 @@ export interface Texts {
     'message': { supplier: string; number: string; total: string; link: string }
     'message.asked': { supplier: string; number: string; link: string }
     'note': undefined
-    'preview.title': { supplier: string; number: string }
-    'preview': { state: string; total: string; count: number }
-    'preview.verified': { state: string; total: string; count: number }
-    'preview.asked': { state: string; count: number }
-    'preview.asked.verified': { state: string; count: number }
   }
   'desk-feedback': {
     'title': undefined
@@ -2244,6 +2239,11 @@ export interface Texts {
     'claimant': undefined
     'member': undefined
     'stranger': undefined
+    'preview.title': { supplier: string; number: string }
+    'preview': { state: string; total: string; count: number }
+    'preview.verified': { state: string; total: string; count: number }
+    'preview.asked': { state: string; count: number }
+    'preview.asked.verified': { state: string; count: number }
   }
   'page-home': {
     'made': undefined

@@ -5,7 +5,13 @@ import { apiContext, visitContext } from '../context/contexts.ts'
 import { headers, loader } from './deal.tsx'
 
 const QUOTE = '0199c2f0-0000-7000-8000-000000000001'
-const found = { ok: true, value: { quoteId: QUOTE, number: 'QT-10001' } }
+const found = {
+  ok: true,
+  value: {
+    ...{ quoteId: QUOTE, number: 'QT-10001', state: 'offered', totalCents: 1000, lines: [] },
+    supplier: { name: 'Akköy', verified: true },
+  },
+}
 const refused = (code: string) => ({ ok: false, code })
 
 interface Reader {

@@ -24,17 +24,18 @@ interface DealViewProps {
   deal: LinkedDeal
   /** where the reader goes on, if there is such a page, and in which words */
   way: { to: string | null; says: string }
+  preview: { title: string; description: string }
   /** of this page, without a language */
   address: string
 }
 
 /** A deal for whoever has its link; once it is ordered, where the order stands. */
-export function DealView({ deal, way, address }: DealViewProps) {
+export function DealView({ deal, way, preview, address }: DealViewProps) {
   const t = useText('deal')
   const { number, state, version, side, supplier, lines, order } = deal
   return (
     <Wrap className="grid grid-cols-1 gap-8 pt-8 pb-16">
-      <DealPreview deal={deal} address={address} />
+      <DealPreview deal={deal} says={preview} address={address} />
       <div className="grid gap-2">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <h1 className="text-3xl">{t('title', { number })}</h1>

@@ -2,11 +2,14 @@ import type { Deal } from '@ticarum/contract/procedures/deals'
 import type { Language } from '@ticarum/contract/values/languages'
 import { isOpenQuote } from '@ticarum/contract/values/quote-rules'
 import { data, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
+import { described } from '../../components/layout/described.ts'
 import { apiContext, visitContext } from '../../context/contexts.ts'
 import { languageOf } from '../../context/language.ts'
 import { withReturnTo } from '../../context/return-to.ts'
 import { currentUser } from '../../context/session-guard.server.ts'
 import { statusOf } from '../../context/status-of.server.ts'
+import { isolated } from '../../isolated.ts'
+import { formatPrice } from '../../money.ts'
 import { SECRET_URL } from '../../render/secret-url.ts'
 import { loadTexts, type Text } from '../../texts.ts'
 import { quotePath } from '../quotes/paths.ts'
@@ -36,6 +39,22 @@ async function wayOn(context: Readonly<RouterContextProvider>, { id, language, c
 const wordsForVisitor = ({ state, claimable }: Pick<Deal, 'state' | 'claimable'>) =>
   claimable ? 'visitor.claim' : isOpenQuote(state) ? 'visitor' : 'visitor.read'
 
+/** What messengers show beside a picture: supplier and number; figures and seal. */
+async function previewOf(t: Text<'page-deal'>, deal: Omit<Deal, 'quoteId'>, language: Language) {
+  const { number, state, supplier, totalCents, lines } = deal
+  const states = (await loadTexts(language, 'deal')) as Text<'deal'>
+  const said = { state: states(`state.${state}`), count: lines.filter(({ struckOut }) => !struckOut).length }
+  const seal = supplier.verified ? ('.verified' as const) : ('' as const)
+  return {
+    title: t('preview.title', { number, supplier: supplier.name }),
+    description: described(
+      totalCents === null
+        ? t(`preview.asked${seal}`, said)
+        : t(`preview${seal}`, { ...said, total: isolated(formatPrice(totalCents, language)) }),
+    ),
+  }
+}
+
 /** A deal for whoever has its link; one that was revoked is answered like one that never was. */
 export async function loadDeal({ request, context, params: { token = '' } }: LoaderFunctionArgs) {
   const language = languageOf(request)
@@ -50,6 +69,7 @@ export async function loadDeal({ request, context, params: { token = '' } }: Loa
   return data(
     {
       deal,
+      preview: await previewOf(t, deal, language),
       way: { ...way, says: t(way.as === 'visitor' ? wordsForVisitor(deal) : way.as) },
       address: `${context.get(visitContext).origin}/deal/${token}`,
     },
