@@ -30,6 +30,7 @@ describe('what needs a confirmed e-mail address', () => {
     expect(declared.map(({ name }) => name).toSorted()).toEqual([
       'amendments.propose',
       'cart.checkOut',
+      'deals.claim',
       'identity.changeEmail',
       'images.upload',
       'imports.addPictures',
@@ -52,6 +53,7 @@ describe('what needs a confirmed e-mail address', () => {
       'quotes.accept',
       'quotes.counter',
       'quotes.offer',
+      'quotes.prepare',
       'quotes.request',
       'ratings.answer',
       'ratings.rate',

@@ -8,10 +8,11 @@ import { expect, it } from 'vitest'
 import { mogadishu } from '../../testing/given-buying.ts'
 import { givenSupplier } from '../../testing/given-catalogue.ts'
 import { anOffer, dayAfter } from '../../testing/given-quotes.ts'
+import { howMany } from '../../testing/how-many.ts'
 import { openDoor } from '../../testing/open-door.ts'
 import { recounting } from '../../testing/sales-recount.ts'
 
-const ALL = Number(process.env.AMENDMENTS ?? 1000)
+const ALL = howMany(200, 1000)
 const MOST_OF_AN_ORDER = 5
 const STOCK = 1_000_000_000
 
