@@ -40,7 +40,8 @@ interface GivenOrder {
   createdAt?: Date
 }
 
-interface GivenQuote extends Pick<GivenOrder, 'customer' | 'product' | 'supplierId' | 'quantity' | 'createdAt'> {
+interface GivenQuote extends Pick<GivenOrder, 'product' | 'supplierId' | 'quantity' | 'createdAt'> {
+  customer?: Pick<GivenPerson, 'id' | 'companyId'>
   state?: QuoteState
   /** of one unit, as offered */
   priceCents?: number
@@ -273,8 +274,12 @@ export function createGiven(owner: pg.Pool) {
       `insert into companies (id, kind) values (fx.unclaimed_company(), 'customer') on conflict do nothing;
         insert into customers (id, name) values (fx.unclaimed_company(), '—') on conflict do nothing`,
     )
-    const { rows } = await owner.query<{ companyId: string }>('select fx.unclaimed_company() as "companyId"')
-    const prepared = await quote({ ...given, customer: { ...(await person('admin')), ...rows[0] } })
+    const { rows } = await owner.query<{ companyId: string; admin: string | null }>(
+      `select fx.unclaimed_company() as "companyId",
+        (select user_id from user_roles where role = 'admin' order by user_id limit 1) as admin`,
+    )
+    const [{ companyId, admin } = { companyId: '', admin: null }] = rows
+    const prepared = await quote({ ...given, customer: { id: admin ?? (await person('admin')).id, companyId } })
     await owner.query(
       `insert into quote_contacts (id, quote_id, name, email, phone, language)
         values ($1, $2, 'Sahra Contact', $3, '+252612345678', 'so')`,

@@ -29,11 +29,21 @@ const notSaved: Record<string, string> = {
   'notifications.choose': 'is about one kind, whose topic stays as it was',
   'notifications.subscribe': 'is about the device of this session',
   'notifications.unsubscribe': 'is about the device of this session',
+  'deals.claim': 'is read by who has the link: desk-quotes.test.ts',
   'messages.report': 'is for the desk',
   'feedback.send': 'is for the desk',
   'needs.tell': 'is for the desk',
   'translations.draft': 'is saved with its product',
   'translations.translate': 'is saved with its text',
+}
+
+/** A proposal is read on the page of its order. */
+async function ordersOf(ids: string[]): Promise<string[]> {
+  const { rows } = await opened.owner.query<{ order_id: string }>(
+    'select order_id from order_amendments where id = any ($1::uuid[])',
+    [ids],
+  )
+  return rows.map(({ order_id }) => order_id)
 }
 
 const IDS = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g
@@ -42,7 +52,8 @@ const saving = mutations.filter(({ name, procedure }) => procedure.policy !== 'p
 /** What another session reads anew after an allowed call, from the procedures of one module or from all. */
 async function newAnswers(name: string, module?: string): Promise<string[]> {
   const { input, token } = await allowedCall(name)
-  const ids = JSON.stringify(input).match(IDS) ?? []
+  const named: string[] = JSON.stringify(input).match(IDS) ?? []
+  const ids = [...named, ...(await ordersOf(named))]
   const read = await readAsAnother(opened, token ?? '', { ids, ...(module && { module }) })
   const before = await read()
   const { outcome, text } = await call(name, { input, token })
