@@ -26,15 +26,15 @@ describe('placing an order', () => {
     async ({ page, open, awake }) => {
       const { id } = await list({
         supplier: await supplier('Akköy Havlu'),
-        english: 'Bath towel, ecru',
+        english: 'Bath towel, moss',
         priceCents: 320n,
         stock: 900,
         columns: { minimum: 120 },
       })
       const customer = await given.customer()
-      await open('/products?q=bath+towel+ecru')
+      await open('/products?q=bath+towel+moss')
       await awake()
-      await card(page, 'Bath towel, ecru').getByRole('link', { name: 'Order It' }).click()
+      await card(page, 'Bath towel, moss').getByRole('link', { name: 'Order It' }).click()
       await page.waitForURL(`/products/${id}/order`)
       await dialog(page).getByLabel('Quantity').fill('600')
       await fillAddress(page, { phone: '061 234 5678', notes: 'Mixed colours please' })
@@ -54,7 +54,7 @@ describe('placing an order', () => {
       await dialog(page).getByRole('button', { name: place, exact: true }).click()
       const toast = page.getByRole('status').filter({ hasText: 'Order Placed Successfully!' })
       await toast.waitFor()
-      expect(await toast.textContent()).toContain("600 x Bath towel, ecru. We'll contact you soon!")
+      expect(await toast.textContent()).toContain("600 x Bath towel, moss. We'll contact you soon!")
       expect(await dialog(page).count()).toBe(0)
       const [order, ...others] = await ordersOf(customer.companyId)
       expect(others).toEqual([])

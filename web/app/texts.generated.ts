@@ -361,10 +361,8 @@ export interface Texts {
     'phone': undefined
     'language': undefined
     'claims': undefined
-    'agree': undefined
-    'agree.to': { name: string }
-    'refuse': undefined
-    'refuse.to': { name: string }
+    'agree': { name: string }
+    'refuse': { name: string }
     'agreed.by': { name: string }
     'agreed.address': undefined
     'refused.by': { name: string }

@@ -67,18 +67,11 @@ function ClaimRow({ claim, page, formKey }: { claim: Claim; page: string; formKe
         <Form method="post" action={sentTo(page)} className="flex flex-wrap gap-3">
           <input type="hidden" name="key" value={formKey} />
           <input type="hidden" name="claim" value={id} />
-          <Button name="intent" value="agree" busy={busy('agree')} small aria-label={t('agree.to', { name })}>
-            {t('agree')}
+          <Button name="intent" value="agree" busy={busy('agree')} small>
+            {t('agree', { name })}
           </Button>
-          <Button
-            name="intent"
-            value="refuse"
-            variant="line"
-            busy={busy('refuse')}
-            small
-            aria-label={t('refuse.to', { name })}
-          >
-            {t('refuse')}
+          <Button name="intent" value="refuse" variant="line" busy={busy('refuse')} small>
+            {t('refuse', { name })}
           </Button>
         </Form>
       ) : (
