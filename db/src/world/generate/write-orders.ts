@@ -5,7 +5,7 @@ import { writeDesk } from './write-desk.ts'
 /** Tables that are filled here; their indexes and foreign keys are built at the end. */
 export const orderTables = [
   ...['customers', 'orders', 'order_lines', 'order_events', 'order_fees', 'order_deltas', 'order_counts'],
-  ...['payment_entries', 'sales_figures'],
+  ...['payment_entries', 'sales_figures', 'order_amendments', 'order_amendment_lines'],
   ...['order_notes', 'payment_proofs', 'order_pictures', 'order_links'],
 ]
 
@@ -123,6 +123,20 @@ async function writeRows(owner: pg.Client): Promise<void> {
         ('status', 'admin', jsonb_build_object('from', 'pending', 'to', o.status), o.answered_at))
           e(kind, role, details, at)
       where e.kind = 'placed' or o.status <> 'pending'`,
+  )
+  await owner.query(
+    `insert into order_amendments (id, order_id, customer_id, supplier_id, version, state, proposed_by, proposed_as,
+        answer_by, total_before_cents, deposit_before_cents, total_cents, deposit_cents, created_at, ended_at)
+      select ${idOf('o.created_at', "'amendment' || m.number")}, o.id, o.customer_id, o.supplier_id, 1, 'declined',
+        o.placed_by, 'supplier', (o.created_at + interval '7 days')::date, o.total_cents, o.deposit_cents,
+        o.total_cents, o.deposit_cents, o.created_at, o.created_at + interval '1 day'
+      from made_orders m join orders o on o.id = m.id where m.number % 10 = 0`,
+  )
+  await owner.query(
+    `insert into order_amendment_lines (amendment_id, position, customer_id, supplier_id, unit_price_cents, quantity,
+        struck_out)
+      select a.id, l.position, a.customer_id, a.supplier_id, l.unit_price_cents, l.quantity, false
+      from order_amendments a join order_lines l on l.order_id = a.order_id`,
   )
   await owner.query(
     `insert into order_fees (order_id, supplier_id, hundredths, fee_cents)
