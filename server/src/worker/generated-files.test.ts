@@ -14,7 +14,7 @@ import { csvOf, rightRows } from '../testing/price-lists.ts'
 import { queueNotice } from '../testing/queue-notification.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 
-const COUNT = howMany(60, 200)
+const COUNT = howMany(30, 200)
 const SEED = Number(process.env.GENERATED_SEED ?? 2611)
 const MINUTES = 20
 /** Between two looks at its memory a process may take this much more. */
