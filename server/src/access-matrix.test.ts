@@ -36,17 +36,14 @@ async function callAs(row: MatrixRow, persona: Persona): Promise<HttpAnswer> {
 }
 
 describe('the access matrix', () => {
-  it.each(accessMatrix.map((row) => ({ row, name: nameOf(row) })))(
-    '$name',
-    async ({ row }) => {
-      const asked = personas.filter((persona) => row.cells[persona] !== '-')
-      const outcomes: [Persona, string][] = []
-      for (const persona of asked) outcomes.push([persona, (await callAs(row, persona)).outcome])
-      expect(Object.fromEntries(outcomes)).toEqual(
-        Object.fromEntries(asked.map((persona) => [persona, row.cells[persona]])),
-      )
-    },
-  )
+  it.each(accessMatrix.map((row) => ({ row, name: nameOf(row) })))('$name', async ({ row }) => {
+    const asked = personas.filter((persona) => row.cells[persona] !== '-')
+    const outcomes: [Persona, string][] = []
+    for (const persona of asked) outcomes.push([persona, (await callAs(row, persona)).outcome])
+    expect(Object.fromEntries(outcomes)).toEqual(
+      Object.fromEntries(asked.map((persona) => [persona, row.cells[persona]])),
+    )
+  })
 
   it("answers for another's row byte for byte as for an absent one", async () => {
     const hidden = accessMatrix
