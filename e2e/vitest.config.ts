@@ -22,9 +22,6 @@ export default defineConfig({
     // Only what hangs fails.
     testTimeout: 180_000,
     expect: { poll: { timeout: PATIENCE } },
-    // A browser waits a fixed number of seconds, and a shared machine may stall that long: in CI a failed journey runs
-    // once more. Each such journey is reported as a fault, and more than two fail the run (scripts/ci-total.ts).
-    retry: process.env.CI ? 1 : 0,
     hookTimeout: 180_000,
     teardownTimeout: 30_000,
     // Results of a selection of journeys are not kept, because they say nothing about the others.

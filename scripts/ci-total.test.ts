@@ -41,11 +41,12 @@ describe('the last line of CI', () => {
   })
 
   it('names each test that needed a second try, and is red for the third', async () => {
+    const walk = (n: number) => ({ name: `walk ${n}`, status: 'passed', cause: 'no button' })
     const retried = (count: number) =>
-      JSON.stringify(Array.from({ length: 4 }, (_, n) => ({ name: `walk ${n}`, status: 'passed', retried: n < count })))
+      JSON.stringify(Array.from({ length: 4 }, (_, n) => ({ ...walk(n), retried: n < count })))
     const two = await total({ 'e2e.json': retried(2) }, 'e2e=0')
     expect(two).toMatchObject({ code: 0, line: '4 passed, 0 failed' })
-    expect(two.stdout).toContain('to mend, needed a second try: walk 1\n')
+    expect(two.stdout).toContain('to mend, needed a second try: walk 1\n  no button\n')
     const three = await total({ 'e2e.json': retried(3) }, 'e2e=0')
     expect(three).toMatchObject({ code: 1, line: '4 passed, 1 failed' })
     expect(three.stdout).toContain('failed: e2e: 3 tests needed a second try\n')

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { MOST_RETRIED } from './journeys/most-retried.ts'
 import { readResults, readUnitResults, type TestResult } from './spec/results.ts'
 
 /**
@@ -6,9 +7,6 @@ import { readResults, readUnitResults, type TestResult } from './spec/results.ts
  * `ci-total.ts RESULTS check=0 build=0 unit=1`, where RESULTS is the folder of results.
  */
 const [folder = 'test-results', ...ended] = process.argv.slice(2)
-
-/** This many tests of a part may need a second try; each is reported as a fault. */
-const MOST_RETRIED = 2
 
 /** Parts that write a list of results; every other part counts as one test that passes with exit code 0. */
 const lists: Record<string, typeof readResults> = { check: readResults, unit: readUnitResults, e2e: readResults }
@@ -38,8 +36,10 @@ const parts = await Promise.all(
 const results = parts.flat()
 const counted = (status: TestResult['status']) => results.filter((result) => result.status === status)
 
-for (const { name, retried } of results) if (retried) console.log(`to mend, needed a second try: ${name}`)
-for (const { name } of counted('failed')) console.log(`failed: ${name}`)
+const because = ({ cause }: TestResult) => (cause ? `\n${cause.replace(/^/gm, '  ')}` : '')
+for (const result of results)
+  if (result.retried) console.log(`to mend, needed a second try: ${result.name}${because(result)}`)
+for (const result of counted('failed')) console.log(`failed: ${result.name}${because(result)}`)
 if (counted('skipped').length > 0) console.log(`${counted('skipped').length} skipped`)
 console.log(`${counted('passed').length} passed, ${counted('failed').length} failed`)
 if (counted('failed').length > 0 || counted('passed').length === 0) process.exitCode = 1

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { GivenPerson } from '@ticarum/db/testing/given'
 import { createPool } from '@ticarum/db/transaction'
 import type { Page } from 'playwright-core'
@@ -129,12 +130,13 @@ describe('user management', () => {
 
   journey('companies show their members, and a lost owner is replaced', {}, async (walk) => {
     const { page, awake } = walk
-    const companyId = await given.company('customer', { name: 'Xalane Trading', city: 'Mogadishu' })
+    const name = `Xalane Trading ${randomUUID().slice(0, 8)}`
+    const companyId = await given.company('customer', { name, city: 'Mogadishu' })
     const boss = await given.customer({ companyId, fullName: 'Faadumo Warsame' })
     await given.customer({ companyId, fullName: 'Axmed Warsame', owner: false })
     await owner.query('update people set company_owner = false where id = $1', [boss.id])
-    const admin = await asAdmin(walk, `${PATH}?view=companies&q=${encodeURIComponent('xalane faadumo')}`)
-    const company = page.getByRole('row').filter({ hasText: 'Xalane Trading' })
+    const admin = await asAdmin(walk, `${PATH}?view=companies&q=${encodeURIComponent(`${name} faadumo`)}`)
+    const company = page.getByRole('row').filter({ hasText: name })
     expect(await company.textContent()).toContain('Nobody owns this company’s account')
     await company.getByRole('link', { name: 'Axmed Warsame' }).click()
     await page.getByRole('heading', { level: 1, name: 'Axmed Warsame' }).waitFor()

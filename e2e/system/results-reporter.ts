@@ -1,43 +1,43 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Reporter, TestCase, TestModule } from 'vitest/node'
 import { root } from './entry.ts'
 
 const SLOWEST = 12
 
-const secondsOf = (test: TestCase): number => Math.round(test.diagnostic()?.duration ?? 0) / 1000
-const retriesOf = (test: TestCase): number => test.diagnostic()?.retryCount ?? 0
 const CAUSE = 600 // characters
-/** What the first try failed with. */
-function causeOf(test: TestCase): string {
+
+const secondsOf = (test: TestCase): number => Math.round(test.diagnostic()?.duration ?? 0) / 1000
+
+function causeOf(test: TestCase): string | undefined {
   const [error] = test.result().errors ?? []
-  return `${error?.message ?? ''}\n${error?.stacks?.[0]?.file ?? ''}:${error?.stacks?.[0]?.line ?? ''}`.slice(0, CAUSE)
+  if (!error) return undefined
+  const [at] = error.stacks ?? []
+  return `${error.message.slice(0, CAUSE)}${at ? `\n${path.relative(root, at.file)}:${at.line}` : ''}`
 }
+
+interface JourneyResult {
+  name: string
+  status: string
+  file: string
+  seconds: number
+  /** why it failed, or failed at its first try */
+  cause?: string | undefined
+  retried?: boolean
+}
+
+const FOLDER = path.join(root, 'test-results')
+const RESULTS = path.join(FOLDER, 'e2e.json')
 
 /**
  * Writes test-results/e2e.json, which `npm run spec` and CI's last line read, and prints where the time went. A file
- * that could not be run counts as a failure.
+ * that could not be run counts as a failure. At a second try only what was tried is changed.
  */
 export class ResultsReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
-    const results = modules.flatMap((module) => {
-      const file = module.relativeModuleId
-      const tests = [...module.children.allTests()].map((test) => ({
-        name: test.fullName,
-        status: test.result().state,
-        file,
-        seconds: secondsOf(test),
-        retried: retriesOf(test) > 0,
-        ...(retriesOf(test) > 0 && { cause: causeOf(test) }),
-      }))
-      const broken = module.state() === 'failed' && !tests.some(({ status }) => status === 'failed')
-      return broken
-        ? [...tests, { name: `${file} could not be run`, status: 'failed', file, seconds: 0, retried: false }]
-        : tests
-    })
-    const folder = path.join(root, 'test-results')
-    mkdirSync(folder, { recursive: true })
-    writeFileSync(path.join(folder, 'e2e.json'), `${JSON.stringify(results, null, 2)}\n`)
+    const results = modules.flatMap(resultsOf)
+    mkdirSync(FOLDER, { recursive: true })
+    writeFileSync(RESULTS, `${JSON.stringify(process.env.SECOND_TRY ? merged(results) : results, null, 2)}\n`)
 
     const files = Map.groupBy(results, ({ file }) => file)
     const total = (tests: typeof results) => tests.reduce((sum, { seconds }) => sum + seconds, 0)
@@ -49,10 +49,28 @@ export class ResultsReporter implements Reporter {
       'slowest journeys',
       results.map(({ name, seconds }) => [seconds, name]),
     )
-    for (const { name, retried, ...result } of results)
-      if (retried)
-        console.log(`a fault to mend, needed a second try: ${name}\n${'cause' in result ? result.cause : ''}`)
   }
+}
+
+function resultsOf(module: TestModule): JourneyResult[] {
+  const file = module.relativeModuleId
+  const tests = [...module.children.allTests()].map((test) => ({
+    name: test.fullName,
+    status: test.result().state,
+    file,
+    seconds: secondsOf(test),
+    cause: causeOf(test),
+  }))
+  const broken = module.state() === 'failed' && !tests.some(({ status }) => status === 'failed')
+  return broken ? [...tests, { name: `${file} could not be run`, status: 'failed', file, seconds: 0 }] : tests
+}
+
+function merged(tried: JourneyResult[]): JourneyResult[] {
+  const again = new Map(tried.filter(({ status }) => status !== 'skipped').map((result) => [result.name, result]))
+  return (JSON.parse(readFileSync(RESULTS, 'utf8')) as JourneyResult[]).map((first) => {
+    const second = first.status === 'failed' ? again.get(first.name) : undefined
+    return second ? { ...first, status: second.status, retried: true } : first
+  })
 }
 
 function tell(title: string, timed: [seconds: number, what: string][]): void {

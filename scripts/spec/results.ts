@@ -5,6 +5,9 @@ export interface TestResult {
   status: 'passed' | 'failed' | 'skipped'
   /** needed a second try */
   retried?: boolean
+  file?: string
+  /** why it failed, or failed at its first try */
+  cause?: string
 }
 
 /** The part of vitest's JSON report that is read. */
