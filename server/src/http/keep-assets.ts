@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { copyFile, glob, mkdir, rename, rm, stat, utimes } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import path from 'node:path'
 
 /**
@@ -11,11 +11,13 @@ const DAY = 24 * 3600 * 1000
 const FOLDERS = ['assets', 'fonts']
 
 async function filesIn(folder: string): Promise<string[]> {
-  const found: string[] = []
-  for await (const entry of glob(`{${FOLDERS.join(',')}}/**/*`, { cwd: folder, withFileTypes: true })) {
-    if (entry.isFile()) found.push(path.relative(folder, path.join(entry.parentPath, entry.name)))
-  }
-  return found
+  const found = FOLDERS.map((name) =>
+    readdir(path.join(folder, name), { recursive: true, withFileTypes: true }).catch(() => []),
+  )
+  return (await Promise.all(found))
+    .flat()
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)))
 }
 
 /** Under its name at once and whole: another instance may be asked for it meanwhile. */
