@@ -66,8 +66,8 @@ start() { # UNIT
     unset line each
     cd /
     eval "set -- $exec"
-    if [ "$type" = oneshot ]; then exec runuser -u "$user" -- "$@"; fi
-    setsid runuser -u "$user" -- "$@" </dev/null >>"/var/log/$unit.log" 2>&1 9>&- &
+    if [ "$type" = oneshot ]; then exec setpriv --reuid="$user" --regid="$user" --init-groups -- "$@"; fi
+    setsid setpriv --reuid="$user" --regid="$user" --init-groups -- "$@" </dev/null >>"/var/log/$unit.log" 2>&1 &
     echo $! >"$state/$unit"
   )
 }
