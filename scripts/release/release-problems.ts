@@ -3,8 +3,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { readBaseline } from '@ticarum/db/testing/baseline'
+import { createPool } from '@ticarum/db/transaction'
 import { demoLogins } from '@ticarum/db/world/demo'
-import pg from 'pg'
 import { changesOf } from './changelog.ts'
 
 const readJson = async (...parts: string[]) => JSON.parse(await readFile(path.join(...parts), 'utf8'))
@@ -51,8 +51,7 @@ export async function uncommittedFiles(root: string): Promise<string[]> {
 
 /** Accounts of the demo world in a database that is to be used. */
 export async function demoAccounts(ownerUrl: string): Promise<string[]> {
-  const owner = new pg.Client(ownerUrl)
-  await owner.connect()
+  const owner = createPool(ownerUrl, 1)
   try {
     const emails = demoLogins.map(({ email }) => email)
     const { rows } = await owner.query<{ email: string }>('select email from accounts where email = any ($1)', [emails])
