@@ -7,6 +7,7 @@ import { changelogProblems, demoAccounts, unfrozenMigrations, versionProblems } 
 import { signOff, signOffProblems } from './release/sign-offs.ts'
 import { tree } from './testing/tree.ts'
 
+const { urls, owner, given } = await openDoor()
 const root = path.resolve(import.meta.dirname, '..')
 const manifest = (version: string) => JSON.stringify({ version, workspaces: ['server'] })
 
@@ -71,7 +72,6 @@ describe('migrations', () => {
 
 describe('demo data', () => {
   it('is found by its accounts', async () => {
-    const { urls, owner, given } = await openDoor()
     expect(await demoAccounts(urls.owner)).toEqual([])
     const { id } = await given.customer()
     await owner.query("update accounts set email = 'customer@ticarum.example' where id = $1", [id])
