@@ -4,10 +4,12 @@ import type { Logger } from 'pino'
 import { createClient, type Visit } from '../client.ts'
 import type { Caller } from '../door/caller.ts'
 import type { Door } from '../door/door.ts'
+import { systemClock } from '../platform/clock.ts'
 import type { Settings } from '../platform/env.ts'
 import { googleSettings } from '../platform/google.ts'
 import { compressed } from './compress.ts'
 import { developmentPages } from './development-pages.ts'
+import { keepAssets } from './keep-assets.ts'
 import type { Pages, WebBundle } from './pages.ts'
 import { serveAssets } from './serve-assets.ts'
 import { unlessUnchanged } from './unchanged.ts'
@@ -15,6 +17,7 @@ import { unlessUnchanged } from './unchanged.ts'
 const web = new URL('../../../web/', import.meta.url)
 const bundleFile = fileURLToPath(new URL('build/server/index.js', web))
 const clientFolder = fileURLToPath(new URL('build/client', web))
+const DAY = 24 * 3600 * 1000
 
 /** The built web in production, Vite in development; undefined if the web was not built. */
 export async function loadPages(door: Door, settings: Settings, log: Logger): Promise<Pages | undefined> {
@@ -36,8 +39,18 @@ export async function loadPages(door: Door, settings: Settings, log: Logger): Pr
   }
   const bundle = (await import(bundleFile)) as WebBundle
   const renderPage = bundle.entry.module.createRenderer(bundle, settings.ORIGIN)
+  const { ASSETS_DIR: shared } = settings
+  if (shared) {
+    await keepAssets(clientFolder, shared, systemClock.now())
+    const keep = () =>
+      keepAssets(clientFolder, shared, systemClock.now()).then(
+        (kept) => log.info(kept, 'assets are kept'),
+        (error) => log.error({ err: error }, 'assets could not be kept'),
+      )
+    setInterval(keep, DAY).unref()
+  }
   return {
-    mountAssets: (app) => serveAssets(app, clientFolder),
+    mountAssets: (app) => serveAssets(app, clientFolder, shared),
     render: async (request, caller) =>
       unlessUnchanged(request, await compressed(request, await renderPage(request, visit(caller)))),
   }

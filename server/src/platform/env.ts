@@ -97,6 +97,13 @@ const Settings = z.object({
     .min(1)
     .optional()
     .describe('folder for uploaded files, on a single server; this or the bucket below must be stated in production'),
+  ASSETS_DIR: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      'folder in which all instances keep the scripts of their releases for 30 days, for pages that were opened before',
+    ),
   S3_BUCKET: z.string().min(1).optional().describe('private bucket for uploaded files, which all instances share'),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
