@@ -39,7 +39,7 @@ function createSample() {
     const kind = `${error} ${message} ${frames[0]}`
     const now = (times.get(kind) ?? 0) + 1
     times.set(kind, now)
-    return { times: now, logged: Number.isInteger(Math.log10(now)) }
+    return { times: now, logged: /^10*$/.test(String(now)) }
   }
 }
 
