@@ -39,9 +39,6 @@ describe('a trace', () => {
     expect(paths).toContain('GET /supplier/:supplierId')
     const below = (path: string) => paths.filter((each) => each.startsWith(`${path} → `))
     expect(below('GET /supplier/:supplierId → companies.supplier').length).toBeGreaterThan(0)
-    expect(below('GET /supplier/:supplierId → companies.supplier').every((each) => /suppliers|supplier/.test(each))).toBe(
-      true,
-    )
     const renamed = below('GET /supplier/:supplierId → companies.rename').map((each) => each.split(' → ').at(-1))
     expect(renamed[0]).toBe('connection')
     expect(renamed.at(-1)).toBe('commit')

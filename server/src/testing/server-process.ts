@@ -15,8 +15,8 @@ export interface ServerProcess {
 }
 
 /**
- * Starts the server's own entry, or the worker's, for one test, with only this environment. Resolves when it listens, rejects with its
- * output if it does not.
+ * Starts the server's own entry, or the worker's, for one test, with only this environment. Resolves when it listens,
+ * rejects with its output if it does not.
  */
 export async function startServerProcess(
   environment: Record<string, string>,

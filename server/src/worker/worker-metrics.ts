@@ -17,13 +17,16 @@ const QUEUE = `select task_identifier as task,
 const OUTBOX = `select count(*)::int as count, coalesce(extract(epoch from now() - min(created_at)), 0)::float as oldest
   from outbox`
 // by mail_log_waiting and mail_log_failed, which hold little of a long history
-const MAIL = `select
-    (select count(*)::int from mail_log where state in ('queued', 'sending')) as waiting,
-    (select coalesce(extract(epoch from now() - min(created_at)), 0)::float
-      from mail_log where state in ('queued', 'sending')) as oldest,
-    (select count(*)::int from mail_log where state = 'failed' and created_at > now() - interval '1 day') as failed`
+const MAIL = `select tries > 0 as tried, count(*)::int as count, extract(epoch from now() - min(created_at))::float as oldest
+  from mail_log where state in ('queued', 'sending') group by tried`
+const FAILED_MAIL = `select count(*)::int as count from mail_log
+  where state = 'failed' and created_at > now() - interval '1 day'`
 
 const STATES = ['waiting', 'later', 'running', 'given_up'] as const
+interface Waiting {
+  count: number
+  oldest: number
+}
 type QueueRow = Record<(typeof STATES)[number] | 'oldest', number> & { task: string }
 
 export interface WorkerMetrics {
@@ -49,8 +52,9 @@ export function createWorkerMetrics(pools: { worker: pg.Pool; app: pg.Pool }, ta
   const oldest = gauge('ticarum_queue_oldest_seconds', 'How long the first job of a task is overdue', ['task'])
   const outbox = gauge('ticarum_outbox_rows', 'Jobs that were committed and are not in the queue yet')
   const outboxAge = gauge('ticarum_outbox_oldest_seconds', 'Age of the first of them')
-  const mail = gauge('ticarum_mail_waiting', 'E-mails that were not accepted by the mail server yet')
-  const mailAge = gauge('ticarum_mail_oldest_seconds', 'Age of the first of them')
+  // One mailbox that refuses for a day says nothing about mail: what was never tried is told apart.
+  const mail = gauge('ticarum_mail_waiting', 'E-mails that the mail server has not accepted yet', ['tried'])
+  const mailAge = gauge('ticarum_mail_oldest_seconds', 'Age of the first of them', ['tried'])
   const mailFailed = gauge('ticarum_mail_failed', 'E-mails of the last 24 hours that were given up')
 
   async function rows<R extends pg.QueryResultRow>(text: string): Promise<R[]> {
@@ -73,17 +77,21 @@ export function createWorkerMetrics(pools: { worker: pg.Pool; app: pg.Pool }, ta
   }
 
   async function ask(): Promise<void> {
-    const [queue, [waits], [sending]] = await Promise.all([
+    const [queue, [waits], sending, [failed]] = await Promise.all([
       rows<QueueRow>(QUEUE),
-      rows<{ count: number; oldest: number }>(OUTBOX),
-      rows<{ waiting: number; oldest: number; failed: number }>(MAIL),
+      rows<Waiting>(OUTBOX),
+      rows<Waiting & { tried: boolean }>(MAIL),
+      rows<{ count: number }>(FAILED_MAIL),
     ])
     showQueue(queue)
     outbox.set(waits?.count ?? 0)
     outboxAge.set(waits?.oldest ?? 0)
-    mail.set(sending?.waiting ?? 0)
-    mailAge.set(sending?.oldest ?? 0)
-    mailFailed.set(sending?.failed ?? 0)
+    for (const tried of [false, true]) {
+      const { count = 0, oldest: age = 0 } = sending.find((each) => each.tried === tried) ?? {}
+      mail.set({ tried: String(tried) }, count)
+      mailAge.set({ tried: String(tried) }, age)
+    }
+    mailFailed.set(failed?.count ?? 0)
   }
 
   return {
@@ -92,8 +100,8 @@ export function createWorkerMetrics(pools: { worker: pg.Pool; app: pg.Pool }, ta
     async text() {
       // What can't be asked is not told: an old figure would look like a new one.
       await ask().catch(() => {
-        for (const each of [queued, oldest]) each.reset()
-        for (const each of [outbox, outboxAge, mail, mailAge, mailFailed]) each.remove()
+        for (const each of [queued, oldest, mail, mailAge]) each.reset()
+        for (const each of [outbox, outboxAge, mailFailed]) each.remove()
       })
       return register.metrics()
     },
