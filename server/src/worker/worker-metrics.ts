@@ -17,7 +17,8 @@ const QUEUE = `select task_identifier as task,
 const OUTBOX = `select count(*)::int as count, coalesce(extract(epoch from now() - min(created_at)), 0)::float as oldest
   from outbox`
 // by mail_log_waiting and mail_log_failed, which hold little of a long history
-const MAIL = `select tries > 0 as tried, count(*)::int as count, extract(epoch from now() - min(created_at))::float as oldest
+const MAIL = `select tries > 0 as tried, count(*)::int as count,
+    extract(epoch from now() - min(created_at))::float as oldest
   from mail_log where state in ('queued', 'sending') group by tried`
 const FAILED_MAIL = `select count(*)::int as count from mail_log
   where state = 'failed' and created_at > now() - interval '1 day'`
