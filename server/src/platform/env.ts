@@ -2,6 +2,10 @@ import { createECDH, randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { z } from 'zod'
 
+/** As OpenTelemetry writes headers: `name=value,name=value`, values as in URLs. */
+const headersIn = (list: string): Record<string, string> =>
+  Object.fromEntries(list.split(',').flatMap((pair) => (pair ? [pair.split('=').map(decodeURIComponent)] : [])))
+
 /** Every setting of the processes and its purpose. */
 const Settings = z.object({
   NODE_ENV: z
@@ -79,8 +83,8 @@ const Settings = z.object({
   OTEL_EXPORTER_OTLP_HEADERS: z
     .string()
     .default('')
-    .transform((headers) => new URLSearchParams(headers.replaceAll(',', '&')))
-    .transform((headers) => Object.fromEntries(headers))
+    .regex(/^([\w-]+=[^,=]*(,(?=.)|$))*$/)
+    .transform(headersIn)
     .describe('headers for it, as `name=value,name=value`'),
   OTEL_SERVICE_NAME: z
     .string()
