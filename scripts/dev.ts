@@ -63,7 +63,7 @@ const settings = {
   LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
 }
 run('server/src/http.ts', settings)
-run('server/src/worker.ts', settings)
+run('server/src/worker.ts', { ...settings, WORKER_PORT: '0' })
 
 let stopping = false
 async function stop() {

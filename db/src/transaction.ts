@@ -121,9 +121,31 @@ function open(client: pg.PoolClient, begin: Begin, enter: pg.QueryConfig, admin:
   return heeded(Promise.all(sent))
 }
 
+type Watch = <T>(name: string, run: () => Promise<T>) => Promise<T>
+let watch: Watch | undefined
+
+/**
+ * Has every statement, every wait for a connection and every commit run inside `around`, which is told its name. It
+ * must begin what it is given at once, because statements go out in the order in which they were asked for.
+ */
+export function watchStatements(around: Watch | undefined): void {
+  watch = around
+}
+
+const VERB = /\b(select|insert|update|delete|merge|call|lock|notify|refresh)\b/i
+const TABLE = /\b(?:from|into|update|join|table)\s+(?:only\s+)?"?([a-z_]{3,})"?|\b(fx\.[a-z_]+)\s*\(/i
+
+/** The verb of a statement and the first table or function in it: no value, though one may stand in the text. */
+export function summaryOf(text: string): string {
+  const [, table, fn] = TABLE.exec(text) ?? []
+  return [VERB.exec(text)?.[1]?.toLowerCase(), table ?? fn].filter(Boolean).join(' ') || 'statement'
+}
+
 function statements(run: (query: pg.QueryConfig) => Promise<unknown[]>): Pick<Tx, 'all' | 'first' | 'sql'> {
-  const sql = <R>(text: string, values: readonly unknown[] = [], name?: string) =>
-    heeded(run({ text, values: [...values], ...(name ? { name } : {}) }) as Promise<R[]>)
+  const sql = <R>(text: string, values: readonly unknown[] = [], name?: string) => {
+    const send = () => run({ text, values: [...values], ...(name ? { name } : {}) }) as Promise<R[]>
+    return heeded(watch ? watch(name ?? summaryOf(text), send) : send())
+  }
   const all = <R>(query: Compilable<R>, name?: string) => {
     const compiled = query.compile()
     return sql<R>(compiled.sql, compiled.parameters, name)
@@ -138,7 +160,7 @@ async function attempt<T>(
   begin: Begin,
 ): Promise<{ result: T; effects: (() => void)[] }> {
   const enter = enterAs(actor) // may throw, so it comes before a connection is taken
-  const client = await pool.connect()
+  const client = await (watch ? watch('connection', () => pool.connect()) : pool.connect())
   let over = false
   let broken: Error | undefined
   let failure: unknown
@@ -168,7 +190,8 @@ async function attempt<T>(
     const result = await work({ ...statements(run), afterCommit })
     over = true
     await opened
-    const end = await client.query('commit')
+    const commit = () => client.query('commit')
+    const end = await (watch ? watch('commit', commit) : commit())
     // Committing a failed transaction answers ROLLBACK, without an error.
     if (end.command !== 'COMMIT')
       throw new Error('a statement failed, its error was swallowed, and PostgreSQL rolled back', { cause: failure })

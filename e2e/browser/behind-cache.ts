@@ -61,7 +61,7 @@ export function openCache({ shortly = false } = {}) {
   /** The number of pages that the server rendered, from its own metrics. */
   async function rendered(): Promise<number> {
     const text = await (await fetch(`${server.url}/metrics`)).text()
-    return [...text.matchAll(/^ticarum_page_seconds_count\{[^}]*\} (\d+)/gm)].reduce(
+    return [...text.matchAll(/^ticarum_request_seconds_count\{kind="page"[^}]*\} (\d+)/gm)].reduce(
       (total, [, count]) => total + Number(count),
       0,
     )

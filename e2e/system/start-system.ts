@@ -154,6 +154,7 @@ async function startProcesses(
     LOG_LEVEL: 'warn',
     SMTP_URL: mail.smtpUrl,
     NOTICES_QUIET: '0',
+    WORKER_PORT: '0',
     ...environment,
   })
   undo.push(() => worker.stop())

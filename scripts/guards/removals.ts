@@ -12,6 +12,7 @@ import { ratingRemovals } from './rating-removals.ts'
 import type { Removal } from './removal.ts'
 import { textMessageRemovals } from './text-message-removals.ts'
 import { threadRemovals } from './thread-removals.ts'
+import { watchingRemovals } from './watching-removals.ts'
 
 /** Every guard that is taken out on purpose. */
 export const removals: Removal[] = [
@@ -28,4 +29,5 @@ export const removals: Removal[] = [
   ...threadRemovals,
   ...deskQuoteRemovals,
   ...needRemovals,
+  ...watchingRemovals,
 ]

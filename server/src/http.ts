@@ -5,10 +5,10 @@ import type { TextChannel } from '@ticarum/contract/values/text-messages'
 import { createPool } from '@ticarum/db/transaction'
 import { createDoor } from './door/door.ts'
 import { createHttpApp } from './http/app.ts'
-import { databaseAnswers } from './http/database-answers.ts'
 import { createEventStreams } from './http/event-streams.ts'
 import { loadPages } from './http/load-pages.ts'
 import { systemClock } from './platform/clock.ts'
+import { databaseAnswers } from './platform/database-answers.ts'
 import { readSettings } from './platform/env.ts'
 import { createGoogle, googleSettings } from './platform/google.ts'
 import { createLog } from './platform/log.ts'
@@ -16,6 +16,7 @@ import { createMetrics } from './platform/metrics.ts'
 import { createPools } from './platform/pools.ts'
 import { storageOf } from './platform/storage/storage-of.ts'
 import { createTextChannels } from './platform/text-channels.ts'
+import { traceOf } from './platform/trace.ts'
 import { createTranslator } from './platform/translate.ts'
 import { createWakeUp } from './platform/wake-up.ts'
 import { routers } from './routers.ts'
@@ -29,7 +30,8 @@ if (!settings.DATABASE_SIGN_IN_URL)
   throw new Error('The server needs DATABASE_SIGN_IN_URL: PostgreSQL as role sign_in, which alone may open sessions.')
 // As many as sign in at once: each waits for a hash that takes longer than its statements.
 const signInPool = createPool(settings.DATABASE_SIGN_IN_URL, 4)
-const metrics = createMetrics(pools)
+const metrics = createMetrics({ ...pools, signIn: signInPool })
+const trace = await traceOf(settings, 'ticarum-server', log)
 const google = googleSettings(settings)
 const storage = storageOf(settings)
 const translate = createTranslator(settings, log)
@@ -46,6 +48,8 @@ const door = createDoor(contract, routers, {
   wakeStreams: createWakeUp(pools.door, 'events', log),
   observe: metrics.observeCall,
   observeLane: metrics.observeLane,
+  observeSession: (found) => metrics.observeCache({ cache: 'sessions', found }),
+  trace,
   ...(google ? { google: createGoogle(google) } : {}),
   ...(translate ? { translate } : {}),
   textChannels: Object.keys(createTextChannels(settings)) as TextChannel[],
@@ -71,6 +75,7 @@ const app = createHttpApp({
   streams,
   log,
   metrics,
+  trace,
   ready,
   stopping: () => stopping,
   ...(pages ? { pages } : {}),
@@ -97,6 +102,7 @@ async function stop() {
   await closed
   await pages?.close?.()
   await Promise.all([...Object.values(pools), signInPool].map((pool) => pool.end()))
+  await trace?.stop()
   process.exit(0)
 }
 process.on('SIGTERM', stop)

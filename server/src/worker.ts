@@ -4,7 +4,9 @@ import { readSettings } from './platform/env.ts'
 import { createLog } from './platform/log.ts'
 import { storageOf } from './platform/storage/storage-of.ts'
 import { createTextChannels } from './platform/text-channels.ts'
+import { traceOf } from './platform/trace.ts'
 import { createPush } from './platform/web-push.ts'
+import { serveWorker } from './worker/serve-worker.ts'
 import { startWorker } from './worker/start-worker.ts'
 
 const { values: flags } = parseArgs({
@@ -20,6 +22,7 @@ if (!settings.DATABASE_DIRECT_URL)
   throw new Error('The worker needs DATABASE_DIRECT_URL: PostgreSQL as role worker, without pgbouncer in between.')
 const { INBOUND_HOST: host, INBOUND_PORT: port, INBOUND_DOMAIN: domain, INBOUND_SECRET: secret } = settings
 const log = createLog(settings.LOG_LEVEL)
+const trace = await traceOf(settings, 'ticarum-worker', log)
 const worker = startWorker({
   databaseUrl: settings.DATABASE_DIRECT_URL,
   appUrl: settings.DATABASE_URL,
@@ -31,11 +34,17 @@ const worker = startWorker({
   origin: settings.ORIGIN,
   clock: systemClock,
   log,
+  trace,
   quiet: settings.NOTICES_QUIET * 1000,
   firstWait: Number(flags['first-wait']),
   deadAfter: Number(flags['dead-after']),
 })
 log.info('the worker is running')
+const health = serveWorker(
+  { host: settings.WORKER_HOST, port: settings.WORKER_PORT },
+  { ready: worker.ready, metrics: worker.metrics, token: settings.METRICS_TOKEN },
+  log,
+)
 
 let stopping = false
 /** Finishes running jobs. What takes longer than the patience is left to the next worker. */
@@ -44,7 +53,9 @@ async function stop() {
   stopping = true
   log.info('stopping')
   setTimeout(() => process.exit(1), 20_000).unref()
+  health.stop()
   await worker.stop()
+  await trace?.stop()
   process.exit(0)
 }
 process.on('SIGTERM', stop)

@@ -30,6 +30,7 @@ import { forgetOnAction } from './context/kept-until-action.ts'
 import { languageOf, visitLanguageCookie } from './context/language.ts'
 import { lateBadges } from './context/late-badges.server.ts'
 import { fetchFilesFirst, onceOnline } from './context/line.ts'
+import { nameRoute } from './context/name-route.server.ts'
 import { themeOf } from './context/theme.ts'
 import { wholeStyle } from './context/whole-style.ts'
 import { CustomersCart, VisitorsCart } from './features/cart/cart-in-bar.tsx'
@@ -55,7 +56,7 @@ const SignedInFoot = lazy(() =>
 
 export { ErrorView as ErrorBoundary } from './components/layout/error-view.tsx'
 
-export const middleware = [chooseRoleFirst]
+export const middleware = [nameRoute, chooseRoleFirst]
 export const clientMiddleware = [wholeStyle, forgetOnAction, keepScreenOnFailedRead, keepFormWithoutResponse]
 
 /** Must not fail, because error pages need the frame too. */

@@ -9,6 +9,7 @@ import type { z } from 'zod'
 import type { Clock } from '../platform/clock.ts'
 import type { Google } from '../platform/google.ts'
 import type { FileStorage } from '../platform/storage/storage.ts'
+import type { Trace } from '../platform/trace.ts'
 import type { Translate } from '../platform/translate.ts'
 import { type Actor, visitor } from './actor.ts'
 import type { AfterTransaction } from './after-transaction.ts'
@@ -68,6 +69,10 @@ export interface DoorParts {
   observe?(call: { procedure: string; outcome: string; milliseconds: number }): void
   /** called when calls wait for a connection, and when one of them begins */
   observeLane?: ObserveLane
+  /** called when it was asked whether the holder of a session is remembered */
+  observeSession?(known: boolean): void
+  /** undefined where traces are not configured */
+  trace?: Trace | undefined
   rateLimiter?: RateLimiter
   callLimits?: CallLimits
   uploadLimits?: UploadLimits
@@ -147,7 +152,9 @@ export function createDoor<C extends Contract>(contract: C, routers: Routers<C>,
 
     /** Somebody remembered is never refused here: what was missing they may have by now. */
     function recalled({ token }: Caller, now: Date): Actor | undefined {
-      const person = confirms && token ? known.recall(hashToken(token)) : undefined
+      if (!confirms || !token) return undefined
+      const person = known.recall(hashToken(token))
+      parts.observeSession?.(person !== undefined)
       return person && !isToExtend(person, now) && !refusalOf(procedure, person, now) ? person : undefined
     }
 
@@ -268,34 +275,36 @@ export function createDoor<C extends Contract>(contract: C, routers: Routers<C>,
     }
   }
 
+  const call: Door['call'] = async (name, caller, raw, key) => {
+    const entry = entries.get(name)
+    if (!entry) throw new Error(`no procedure ${name}`)
+    const started = performance.now()
+    let outcome = 'OK'
+    try {
+      return await entry.enter(caller, raw, key).catch((error) => {
+        if (!isAnotherSession(error) || entry.takesFile) throw error // a file is read only once
+        caller.actor = undefined
+        if (caller.token) known.forget(hashToken(caller.token))
+        return entry.enter(caller, raw, key)
+      })
+    } catch (error) {
+      const declared = error instanceof Refusal && entry.codes.has(error.code) ? error : undefined
+      const refusal =
+        declared ??
+        sessionIsOver(error) ??
+        unavailable(error) ??
+        new Refusal('INTERNAL', { requestId: caller.requestId })
+      outcome = refusal.code
+      // Only unexpected errors are logged; declared ones are part of the answer, and of the metrics.
+      if (refusal.status >= 500 && declared?.code !== 'UNAVAILABLE')
+        parts.log.error({ requestId: caller.requestId, procedure: name, err: error }, 'call failed')
+      throw refusal
+    } finally {
+      parts.observe?.({ procedure: name, outcome, milliseconds: performance.now() - started })
+    }
+  }
+  const { trace } = parts
   return {
-    async call(name, caller, raw, key) {
-      const entry = entries.get(name)
-      if (!entry) throw new Error(`no procedure ${name}`)
-      const started = performance.now()
-      let outcome = 'OK'
-      try {
-        return await entry.enter(caller, raw, key).catch((error) => {
-          if (!isAnotherSession(error) || entry.takesFile) throw error // a file is read only once
-          caller.actor = undefined
-          if (caller.token) known.forget(hashToken(caller.token))
-          return entry.enter(caller, raw, key)
-        })
-      } catch (error) {
-        const declared = error instanceof Refusal && entry.codes.has(error.code) ? error : undefined
-        const refusal =
-          declared ??
-          sessionIsOver(error) ??
-          unavailable(error) ??
-          new Refusal('INTERNAL', { requestId: caller.requestId })
-        outcome = refusal.code
-        // Only unexpected errors are logged; declared ones are part of the answer, and of the metrics.
-        if (refusal.status >= 500 && declared?.code !== 'UNAVAILABLE')
-          parts.log.error({ requestId: caller.requestId, procedure: name, err: error }, 'call failed')
-        throw refusal
-      } finally {
-        parts.observe?.({ procedure: name, outcome, milliseconds: performance.now() - started })
-      }
-    },
+    call: trace ? (name, caller, raw, key) => trace.inside(name, () => call(name, caller, raw, key)) : call,
   }
 }

@@ -6,8 +6,9 @@ import { type Caller, newDevice } from '../door/caller.ts'
 import { Refusal } from '../door/domain-error.ts'
 import type { Door } from '../door/door.ts'
 import type { Settings } from '../platform/env.ts'
-import type { Metrics } from '../platform/metrics.ts'
+import type { Metrics, RouteName } from '../platform/metrics.ts'
 import type { FileStorage } from '../platform/storage/storage.ts'
+import type { Told, Trace } from '../platform/trace.ts'
 import { mountApiReference } from './api-reference.ts'
 import { callerOf } from './caller-of.ts'
 import { cookiesOf, setCookies } from './cookies.ts'
@@ -19,9 +20,11 @@ import { type Env, mountRest, refusalResponse } from './rest.ts'
 import { securityHeaders } from './security-headers.ts'
 import { serveEvents } from './serve-events.ts'
 import { serveFiles } from './serve-files.ts'
+import { serveHealth } from './serve-health.ts'
 import { serveMedia } from './serve-media.ts'
 import { servePushWorker } from './serve-push-worker.ts'
 import { serveSitemap } from './serve-sitemap.ts'
+import { takeBrowserErrors } from './take-browser-errors.ts'
 
 export interface HttpParts {
   door: Door
@@ -31,6 +34,8 @@ export interface HttpParts {
   streams?: EventStreams
   log: Logger
   metrics: Metrics
+  /** undefined where traces are not configured */
+  trace?: Trace | undefined
   /** false while the process is stopping or the database is unreachable */
   ready(): Promise<boolean>
   /** true from the signal on: each response then asks its client to open a new connection */
@@ -38,11 +43,24 @@ export interface HttpParts {
   pages?: Pages
 }
 
-const LOCAL = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
-
 /** A page that no cache may keep for others, as that of sign-in: what it sets reaches one reader. */
 const isReadersOwn = (method: string, { status, headers }: Response): boolean =>
   method === 'GET' && status === 200 && !headers.get('cache-control')?.includes('public')
+
+/** What no route of ours took, or what was refused before one could. */
+const NONE: RouteName = { kind: 'other', name: 'none' }
+
+/** Patterns of middleware match everything and name nothing. */
+function routeOf(c: Context<Env>): RouteName {
+  const pattern = c.req.routePath
+  return c.get('route') ?? (pattern === '/*' || pattern === '*' ? NONE : { kind: 'other', name: pattern })
+}
+
+const toldOf = (c: Context<Env>): Told => ({
+  name: `${c.req.method} ${routeOf(c).name}`,
+  attributes: { 'http.route': routeOf(c).name, 'http.response.status_code': c.res.status },
+  failed: c.res.status >= 500,
+})
 
 function decodable(path: string): boolean {
   try {
@@ -59,6 +77,7 @@ export function createHttpApp({
   streams,
   log,
   metrics,
+  trace,
   ready,
   stopping = () => false,
   pages,
@@ -68,36 +87,23 @@ export function createHttpApp({
   const ownOrigin = new URL(settings.ORIGIN).origin
 
   app.use('*', securityHeaders(settings.NODE_ENV === 'production'))
-  app.get('/healthz', (c) => c.text('ok'))
-  app.get('/readyz', async (c) =>
-    (await ready()) ? c.text('ready') : c.text('not ready', 503, { connection: 'close' }),
-  )
-  app.get('/metrics', async (c) => {
-    const local = LOCAL.has(c.env?.incoming?.socket?.remoteAddress ?? '') && !c.req.header('x-forwarded-for')
-    const allowed =
-      local ||
-      (settings.METRICS_TOKEN !== undefined && c.req.header('authorization') === `Bearer ${settings.METRICS_TOKEN}`)
-    return allowed ? c.text(await metrics.text()) : c.notFound()
-  })
+  serveHealth(app, { ready, metrics, token: settings.METRICS_TOKEN })
 
   app.use('*', async (c, next) => {
     const started = performance.now()
     const caller = callerOf(c, cookies, settings.TRUSTED_PROXIES)
     c.set('caller', caller)
     c.env?.outgoing?.setHeader('x-request-id', caller.requestId)
-    await next()
+    const { requestId } = caller
+    await (trace ? trace.begin(requestId, 'server', next, () => toldOf(c)) : next())
     if (stopping()) c.env?.outgoing?.setHeader('connection', 'close')
+    const route = routeOf(c)
+    const milliseconds = performance.now() - started
+    const { method } = c.req
+    const { status } = c.res
+    metrics.observeRequest({ route, status, milliseconds })
     // The path's ids and the query are not logged: they may identify people.
-    log.info(
-      {
-        requestId: caller.requestId,
-        method: c.req.method,
-        route: c.req.routePath,
-        status: c.res.status,
-        milliseconds: Math.round(performance.now() - started),
-      },
-      'request',
-    )
+    log.info({ requestId, method, route: route.name, status, milliseconds: Math.round(milliseconds) }, 'request')
   })
 
   // The browser says which origin sent a request; only our own pages may send changes.
@@ -119,27 +125,29 @@ export function createHttpApp({
   serveFiles(app, door, storage)
   if (streams) serveEvents(app, streams, cookies)
   serveSitemap(app, door, ownOrigin)
+  takeBrowserErrors(app, { log, observe: metrics.observeBrowserError })
   if (settings.WEB_PUSH_PUBLIC_KEY) servePushWorker(app)
 
   if (pages) {
     pages.mountAssets(app)
     const forms = createFormBodies()
     const pageOf = async (c: Context<Env>, caller: Caller): Promise<Response> => {
-      if (c.req.method === 'GET' || c.req.method === 'HEAD') return pages.render(c.req.raw, caller)
+      c.set('route', { kind: 'page', name: NONE.name })
+      const routed = (pattern: string) => c.set('route', { kind: 'page', name: pattern.replace(/^\/?/, '/') })
+      if (c.req.method === 'GET' || c.req.method === 'HEAD') return pages.render(c.req.raw, caller, routed)
       if (!forms.hasRoomFor(Number(c.req.header('content-length') ?? 0)))
         return refusalResponse(new Refusal('UNAVAILABLE', { retryAfter: 10 }))
       const { request, done } = forms.counted(c.req.raw)
-      return pages.render(request, caller).finally(done)
+      return pages.render(request, caller, routed).finally(done)
     }
     app.all('*', async (c) => {
       if (!decodable(c.req.path)) return c.notFound() // the router would print the URL
       const caller = c.get('caller')
-      const started = performance.now()
       const page = await pageOf(c, caller)
       const response = new Response(page.body, page)
       if (!caller.device && isReadersOwn(c.req.method, response)) caller.deviceCookie ??= newDevice()
       setCookies(cookies, caller, response.headers)
-      metrics.observePage({ status: response.status, milliseconds: performance.now() - started })
+      if (c.req.header('if-none-match')) metrics.observeCache({ cache: 'pages', found: response.status === 304 })
       return response
     })
   }

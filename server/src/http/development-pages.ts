@@ -8,7 +8,7 @@ import {
 import { freePort } from '@ticarum/db/free-port'
 import type { Visit } from '../client.ts'
 import type { Caller } from '../door/caller.ts'
-import type { Pages, WebBundle } from './pages.ts'
+import type { Pages, Routed, WebBundle } from './pages.ts'
 
 interface DevServer {
   /** responds for the files that it compiles, and passes all other requests on */
@@ -19,7 +19,11 @@ interface DevServer {
 }
 
 /** Vite compiles on request and tells the browser what changed; pages are rendered from the current source. */
-export async function developmentPages(web: URL, origin: string, visit: (caller: Caller) => Visit): Promise<Pages> {
+export async function developmentPages(
+  web: URL,
+  origin: string,
+  visit: (caller: Caller, routed: Routed) => Visit,
+): Promise<Pages> {
   const { startDevServer } = (await import(new URL('dev-server.ts', web).href)) as {
     startDevServer(hotReloadPort: number): Promise<DevServer>
   }
@@ -30,10 +34,10 @@ export async function developmentPages(web: URL, origin: string, visit: (caller:
       createServer(options, (incoming, outgoing) =>
         vite.middleware(incoming, outgoing, () => listener(incoming, outgoing)),
       )) as typeof createServer,
-    async render(request, caller) {
+    async render(request, caller, routed) {
       try {
         const bundle = await vite.bundle()
-        return await bundle.entry.module.createRenderer(bundle, origin)(request, visit(caller))
+        return await bundle.entry.module.createRenderer(bundle, origin)(request, visit(caller, routed))
       } catch (error) {
         // The file does not compile: the browser shows the error, and the next save may fix it.
         return new Response(error instanceof Error ? error.stack : String(error), { status: 500 })

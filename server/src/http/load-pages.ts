@@ -10,7 +10,7 @@ import { googleSettings } from '../platform/google.ts'
 import { compressed } from './compress.ts'
 import { developmentPages } from './development-pages.ts'
 import { keepAssets } from './keep-assets.ts'
-import type { Pages, WebBundle } from './pages.ts'
+import type { Pages, Routed, WebBundle } from './pages.ts'
 import { serveAssets } from './serve-assets.ts'
 import { unlessUnchanged } from './unchanged.ts'
 
@@ -22,13 +22,14 @@ const DAY = 24 * 3600 * 1000
 /** The built web in production, Vite in development; undefined if the web was not built. */
 export async function loadPages(door: Door, settings: Settings, log: Logger): Promise<Pages | undefined> {
   const googleOrigin = googleSettings(settings) && new URL(settings.GOOGLE_ISSUER).origin
-  const visit = (caller: Caller): Visit => ({
+  const visit = (caller: Caller, routed: Routed): Visit => ({
     api: createClient(door, caller),
     requestId: caller.requestId,
     origin: new URL(settings.ORIGIN).origin,
     hasSession: caller.token !== null,
     secure: settings.NODE_ENV === 'production',
     googleOrigin,
+    routed,
     failed: (error) => log.error({ requestId: caller.requestId, err: error }, 'page failed'),
     toldOfFailure: (message) => log.info({ requestId: caller.requestId, message }, 'told of a failure'),
   })
@@ -51,7 +52,7 @@ export async function loadPages(door: Door, settings: Settings, log: Logger): Pr
   }
   return {
     mountAssets: (app) => serveAssets(app, clientFolder, shared),
-    render: async (request, caller) =>
-      unlessUnchanged(request, await compressed(request, await renderPage(request, visit(caller)))),
+    render: async (request, caller, routed) =>
+      unlessUnchanged(request, await compressed(request, await renderPage(request, visit(caller, routed)))),
   }
 }

@@ -91,6 +91,9 @@ describe('the log', () => {
     await owner.query('drop trigger refuse on customers')
     await owner.query(`alter table customers add constraint unmarked check (name !~ '${MARK}') not valid`)
     expect(await send(renamed.path, { ...renamed, headers: { 'idempotency-key': randomUUID() } }, token)).toBe(500)
+    const frame = `at ${MARK} (https://ticarum.example/assets/shell-1a2b3c4.js:1:2?email=${MARK}@example.com)`
+    const error = ['TypeError', `"${MARK}" of ${MARK}@example.com is not valid`, frame, `routes/deal/${MARK}1`]
+    expect(await send('/browser-errors', { method: 'POST', headers: {}, body: JSON.stringify(error) }, token)).toBe(204)
     for (const path of [`/api/v1/people/${MARK}@example.com`, `/${MARK}`, `/${MARK}/%E0%A4%A`])
       await send(path, { method: 'GET', headers: {} }, token)
 
@@ -104,11 +107,14 @@ describe('the log', () => {
         ({ method, route, status, milliseconds }) => method && route && status && milliseconds !== undefined,
       ),
     ).toBe(true)
-    expect(requests.map(({ route }) => route)).toContain('/api/v1/suppliers/:id')
+    expect(requests.map(({ route }) => route)).toContain('companies.supplier')
+    expect(entries.filter(({ msg }) => msg === 'error in a browser')).toMatchObject([
+      { requestId: requestIds.at(-4), error: 'TypeError', frames: ['shell-1a2b3c4.js:1:2'] },
+    ])
     expect(entries.filter(({ msg }) => msg === 'call failed')).toMatchObject([
-      { requestId: requestIds.at(-5), procedure: 'companies.rename', err: { code: 'P0001' } },
+      { requestId: requestIds.at(-6), procedure: 'companies.rename', err: { code: 'P0001' } },
       {
-        requestId: requestIds.at(-4),
+        requestId: requestIds.at(-5),
         procedure: 'companies.rename',
         err: { code: '23514', table: 'customers', constraint: 'unmarked' },
       },

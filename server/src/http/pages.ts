@@ -4,10 +4,13 @@ import type { Visit } from '../client.ts'
 import type { Caller } from '../door/caller.ts'
 import type { Env } from './rest.ts'
 
+export type Routed = Visit['routed']
+
 /** The web as the server sees it: assets and rendered pages. */
 export interface Pages {
   mountAssets(app: Hono<Env>): void
-  render(request: Request, caller: Caller): Promise<Response>
+  /** `routed` is told the pattern of the route that answers */
+  render(request: Request, caller: Caller, routed: Routed): Promise<Response>
   /** middleware that must run before our own routes */
   createServer?: typeof createServer
   close?(): Promise<void>

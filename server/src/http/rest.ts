@@ -4,10 +4,11 @@ import type { Context, Hono } from 'hono'
 import type { Caller } from '../door/caller.ts'
 import { fail, Refusal } from '../door/domain-error.ts'
 import type { Door } from '../door/door.ts'
+import type { RouteName } from '../platform/metrics.ts'
 import { type Cookies, setCookies } from './cookies.ts'
 import { pacedBody } from './request-bodies.ts'
 
-export type Env = { Bindings: HttpBindings; Variables: { caller: Caller } }
+export type Env = { Bindings: HttpBindings; Variables: { caller: Caller; route: RouteName | undefined } }
 
 const BODY_LIMIT = 256 * 1024
 
@@ -27,6 +28,7 @@ export function refusalResponse({ code, args, status }: Refusal): Response {
 export function mountRest(app: Hono<Env>, base: string, contract: Contract, door: Door, cookies: Cookies): void {
   for (const { name, procedure } of proceduresOf(contract)) {
     app.on(procedure.method, base + procedure.path, async (c) => {
+      c.set('route', { kind: 'call', name })
       const caller = c.get('caller')
       const response = await answerTo(async () =>
         door.call(name, caller, await inputOf(c, procedure), c.req.header('idempotency-key')),

@@ -75,3 +75,21 @@ describe('the address of the site', () => {
     expect(readSettings({ ...without, NODE_ENV: 'development' }).ORIGIN).toBe('http://localhost:3000')
   })
 })
+
+describe('traces', () => {
+  const read = (more: NodeJS.ProcessEnv) => readSettings({ ...production, ...more })
+
+  it('are off by default', () => {
+    expect(read({})).toMatchObject({ OTEL_EXPORTER_OTLP_HEADERS: {}, OTEL_TRACES_SAMPLER_ARG: 1 })
+    expect(read({}).OTEL_EXPORTER_OTLP_ENDPOINT).toBeUndefined()
+  })
+
+  it('take headers as OpenTelemetry writes them', () => {
+    const headers = 'authorization=Bearer%20a%3Db,x-tenant=ticarum'
+    expect(read({ OTEL_EXPORTER_OTLP_HEADERS: headers }).OTEL_EXPORTER_OTLP_HEADERS).toEqual({
+      authorization: 'Bearer a=b',
+      'x-tenant': 'ticarum',
+    })
+    expect(() => read({ OTEL_EXPORTER_OTLP_HEADERS: 'no header' })).toThrow('OTEL_EXPORTER_OTLP_HEADERS')
+  })
+})

@@ -2,6 +2,10 @@ import { createECDH, randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { z } from 'zod'
 
+/** As OpenTelemetry writes headers: `name=value,name=value`, values as in URLs. */
+const headersIn = (list: string): Record<string, string> =>
+  Object.fromEntries(list.split(',').flatMap((pair) => (pair ? [pair.split('=').map(decodeURIComponent)] : [])))
+
 /** Every setting of the processes and its purpose. */
 const Settings = z.object({
   NODE_ENV: z
@@ -61,6 +65,38 @@ const Settings = z.object({
     .min(16)
     .optional()
     .describe('bearer token for /metrics from other machines; without it only this machine may read them'),
+  WORKER_HOST: z
+    .string()
+    .default('127.0.0.1')
+    .describe('address on which the worker serves /healthz, /readyz and /metrics'),
+  WORKER_PORT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(65535)
+    .default(3001)
+    .describe('port for it; a second worker on the same machine needs its own, or is not watched'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url()
+    .optional()
+    .describe('collector that takes traces by OTLP over HTTP, without /v1/traces; without it nothing is traced'),
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .string()
+    .default('')
+    .regex(/^([\w-]+=[^,=]*(,(?=.)|$))*$/)
+    .transform(headersIn)
+    .describe('headers for it, as `name=value,name=value`'),
+  OTEL_SERVICE_NAME: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('name of this process in traces; by default ticarum-server or ticarum-worker'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number()
+    .min(0)
+    .max(1)
+    .default(1)
+    .describe('share of requests and jobs that are traced'),
   SMTP_URL: z.string().default('smtp://127.0.0.1:1025').describe('mail server'),
   MAIL_FROM: z.string().default('Ticarum <trade@ticarum.example>').describe('sender of all mail'),
   NOTICES_QUIET: z.coerce

@@ -1,38 +1,86 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type pg from 'pg'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { ObserveLane } from '../door/lanes.ts'
-import type { Pools } from './pools.ts'
+import { databaseAnswers } from './database-answers.ts'
+
+/** What a request asked for, by a name out of a closed list: a pattern of the router or a procedure, never a path. */
+export interface RouteName {
+  kind: 'page' | 'call' | 'other'
+  name: string
+}
+
+/** What became of an error that a browser told of; only `logged` stands in the log. */
+export type TakenError = 'logged' | 'repeated' | 'foreign' | 'limited' | 'unreadable'
 
 export interface Metrics {
   observeCall(call: { procedure: string; outcome: string; milliseconds: number }): void
   observeLane: ObserveLane
-  observePage(page: { status: number; milliseconds: number }): void
+  observeRequest(request: { route: RouteName; status: number; milliseconds: number }): void
+  /** whether something was found where it is kept: the holder of a session here, a page at its reader */
+  observeCache(asked: { cache: 'sessions' | 'pages'; found: boolean }): void
   observeStreams(open: number): void
+  observeBrowserError(taken: TakenError): void
   text(): Promise<string>
 }
 
-export function createMetrics(pools: Partial<Pools>): Metrics {
-  const registers = [new Registry()]
-  collectDefaultMetrics({ register: registers[0] as Registry })
-  const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+export const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+/**
+ * What every process tells: about itself (memory, CPU, delay of its event loop), about its connections, and whether the
+ * database answers it.
+ */
+export function createRegistry(pools: Record<string, pg.Pool>, asked: pg.Pool | undefined): Registry {
+  const register = new Registry()
+  collectDefaultMetrics({ register })
+  const registers = [register]
+  new Gauge({
+    name: 'ticarum_pool_connections',
+    help: 'Database connections',
+    labelNames: ['pool', 'state'],
+    registers,
+    collect() {
+      for (const [pool, { totalCount, idleCount, waitingCount }] of Object.entries(pools)) {
+        this.set({ pool, state: 'open' }, totalCount)
+        this.set({ pool, state: 'idle' }, idleCount)
+        this.set({ pool, state: 'in_use' }, totalCount - idleCount)
+        this.set({ pool, state: 'waiting' }, waitingCount)
+      }
+    },
+  })
+  if (asked)
+    new Gauge({
+      name: 'ticarum_database_answers',
+      help: '1 if the database answers this process within two seconds, 0 if not',
+      registers,
+      async collect() {
+        this.set((await databaseAnswers(asked)) ? 1 : 0)
+      },
+    })
+  return register
+}
+
+export function createMetrics(pools: Record<string, pg.Pool>): Metrics {
+  const register = createRegistry(pools, pools.readiness)
+  const registers = [register]
   const calls = new Histogram({
     name: 'ticarum_call_seconds',
     help: 'Calls through the door',
     labelNames: ['procedure', 'outcome'],
-    buckets,
+    buckets: BUCKETS,
     registers,
   })
-  const pages = new Histogram({
-    name: 'ticarum_page_seconds',
-    help: 'Pages rendered',
-    labelNames: ['status'],
-    buckets,
+  const requests = new Histogram({
+    name: 'ticarum_request_seconds',
+    help: 'Requests until their response began, by the name of their route and the class of their status',
+    labelNames: ['kind', 'route', 'status'],
+    buckets: BUCKETS,
     registers,
   })
   const waits = new Histogram({
     name: 'ticarum_wait_seconds',
     help: 'Waits of calls for a place among those that use the database; calls that find one at once are not counted',
     labelNames: ['lane'],
-    buckets,
+    buckets: BUCKETS,
     registers,
   })
   const waiting = new Gauge({
@@ -41,28 +89,33 @@ export function createMetrics(pools: Partial<Pools>): Metrics {
     labelNames: ['lane'],
     registers,
   })
-  const streams = new Gauge({ name: 'ticarum_event_streams', help: 'Open streams of live events', registers })
-  new Gauge({
-    name: 'ticarum_pool_connections',
-    help: 'Database connections',
-    labelNames: ['pool', 'state'],
+  const lookups = new Counter({
+    name: 'ticarum_cache_lookups_total',
+    help: 'Sessions that were remembered, and pages that their readers still had',
+    labelNames: ['cache', 'found'],
     registers,
-    collect() {
-      for (const [name, pool] of Object.entries(pools)) {
-        this.set({ pool: name, state: 'open' }, pool.totalCount)
-        this.set({ pool: name, state: 'idle' }, pool.idleCount)
-        this.set({ pool: name, state: 'waiting' }, pool.waitingCount)
-      }
-    },
   })
+  const browserErrors = new Counter({
+    name: 'ticarum_browser_errors_total',
+    help: 'Errors in browsers that were told, by what became of them',
+    labelNames: ['taken'],
+    registers,
+  })
+  const streams = new Gauge({ name: 'ticarum_event_streams', help: 'Open streams of live events', registers })
   return {
     observeCall: ({ procedure, outcome, milliseconds }) => calls.observe({ procedure, outcome }, milliseconds / 1000),
     observeLane({ lane, waiting: now, milliseconds }) {
       waiting.set({ lane }, now)
       if (milliseconds !== undefined) waits.observe({ lane }, milliseconds / 1000)
     },
-    observePage: ({ status, milliseconds }) => pages.observe({ status }, milliseconds / 1000),
+    observeRequest: ({ route, status, milliseconds }) =>
+      requests.observe(
+        { kind: route.kind, route: route.name, status: `${Math.floor(status / 100)}xx` },
+        milliseconds / 1000,
+      ),
+    observeCache: ({ cache, found }) => lookups.inc({ cache, found: String(found) }),
     observeStreams: (open) => streams.set(open),
-    text: async () => (await Promise.all(registers.map((registry) => registry.metrics()))).join('\n'),
+    observeBrowserError: (taken) => browserErrors.inc({ taken }),
+    text: () => register.metrics(),
   }
 }

@@ -45,6 +45,7 @@ export function spawnWorker(urls: DatabaseUrls, folder: string): ChildProcess {
     DATABASE_SIGN_IN_URL: urls.sign_in,
     DATABASE_DIRECT_URL: urls.worker,
     STORAGE_DIR: folder,
+    WORKER_PORT: '0',
   }
   return spawn(process.execPath, [entry, '--dead-after', '1500'], { env, stdio: ['ignore', 'inherit', 'inherit'] })
 }

@@ -81,6 +81,7 @@ function spawnWorker(urls: DatabaseUrls, smtpUrl: string): ChildProcess {
     DATABASE_URL: urls.app,
     DATABASE_DIRECT_URL: urls.worker,
     SMTP_URL: smtpUrl,
+    WORKER_PORT: '0',
   }
   return spawn(process.execPath, [entry, '--first-wait', '50', '--dead-after', '1500'], {
     env,

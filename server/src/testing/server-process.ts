@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
 
-const entry = fileURLToPath(new URL('../http.ts', import.meta.url))
+const entryOf = (file: string) => fileURLToPath(new URL(`../${file}`, import.meta.url))
 
 export interface ServerProcess {
   url: string
@@ -15,16 +15,20 @@ export interface ServerProcess {
 }
 
 /**
- * Starts the server's own entry for one test, with only this environment. Resolves when it listens, rejects with its
- * output if it does not.
+ * Starts the server's own entry, or the worker's, for one test, with only this environment. Resolves when it listens,
+ * rejects with its output if it does not.
  */
-export async function startServerProcess(environment: Record<string, string>): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [entry], {
+export async function startServerProcess(
+  environment: Record<string, string>,
+  entry: 'http.ts' | 'worker.ts' = 'http.ts',
+): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [entryOf(entry)], {
     env: {
       PATH: process.env.PATH ?? '',
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       HOST: '127.0.0.1',
       PORT: '0',
+      WORKER_PORT: '0',
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -6,6 +6,8 @@ export interface Heartbeat {
   join(workerId: string): Promise<void>
   /** releases the jobs that this id still holds */
   leave(workerId: string): Promise<void>
+  /** milliseconds since the last one was written; Infinity before the first */
+  age(): number
   stop(): Promise<void>
 }
 
@@ -26,9 +28,11 @@ export function startHeartbeat(pool: pg.Pool, deadAfter: number, log: Logger): H
   const mine = new Set<string>()
   let timer: NodeJS.Timeout | undefined
   let beating = Promise.resolve()
+  let beatAt = -Infinity
 
   async function beat() {
     await pool.query(BEAT, [[...mine]])
+    beatAt = performance.now()
     const { rowCount } = await pool.query(TAKE_OVER, [deadAfter])
     if (rowCount) log.warn('the jobs of a worker that died were taken over')
   }
@@ -52,6 +56,7 @@ export function startHeartbeat(pool: pg.Pool, deadAfter: number, log: Logger): H
       mine.delete(workerId)
       await pool.query(LEAVE, [workerId])
     },
+    age: () => performance.now() - beatAt,
     async stop() {
       clearTimeout(timer)
       timer = undefined

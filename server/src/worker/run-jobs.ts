@@ -19,7 +19,7 @@ export interface RunJobsParts {
 }
 
 /** Runs jobs until stopped; when the runner ends, for example because the database went away, another one starts. */
-export function runJobs(parts: RunJobsParts): { stop(): Promise<void> } {
+export function runJobs(parts: RunJobsParts): { isRunning(): boolean; stop(): Promise<void> } {
   let stopping = false
   let runner: Runner | undefined
   const ids = new Set<string>()
@@ -47,6 +47,7 @@ export function runJobs(parts: RunJobsParts): { stop(): Promise<void> } {
     }
   })()
   return {
+    isRunning: () => runner !== undefined && !stopping,
     async stop() {
       stopping = true
       await runner?.stop().catch(() => {}) // it may have ended by itself

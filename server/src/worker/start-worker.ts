@@ -25,14 +25,18 @@ import { companiesJobs, companiesTimetable } from '../modules/suppliers/supplier
 import { textMessagesJobs } from '../modules/text-messages/text-messages.jobs.ts'
 import { wishlistJobs } from '../modules/wishlist/wishlist.jobs.ts'
 import type { Clock } from '../platform/clock.ts'
+import { databaseAnswers } from '../platform/database-answers.ts'
 import type { FileStorage } from '../platform/storage/storage.ts'
 import type { TextChannels } from '../platform/text-channels.ts'
+import type { Trace } from '../platform/trace.ts'
 import type { SendPush } from '../platform/web-push.ts'
 import { forwardOutbox } from './forward-outbox.ts'
 import { startHeartbeat } from './heartbeat.ts'
 import { housekeepingJobs, housekeepingTimetable } from './housekeeping.jobs.ts'
 import type { JobParts, Jobs } from './job-parts.ts'
+import { observed } from './observe-jobs.ts'
 import { runJobs } from './run-jobs.ts'
+import { createWorkerMetrics } from './worker-metrics.ts'
 import { createWorkerPool } from './worker-pool.ts'
 
 export interface WorkerOptions {
@@ -49,6 +53,7 @@ export interface WorkerOptions {
   origin: string
   clock: Clock
   log: Logger
+  trace?: Trace | undefined
   concurrency?: number
   /** milliseconds before an e-mail is tried a second time */
   firstWait?: number
@@ -63,6 +68,9 @@ export interface WorkerOptions {
 export interface Worker {
   /** on which answers by e-mail are received */
   inboundPort?: Promise<number> | undefined
+  /** false while it takes no jobs: another worker may take its own over */
+  ready(): Promise<boolean>
+  metrics: { text(): Promise<string> }
   /** finishes running jobs, takes no more, closes its connections */
   stop(): Promise<void>
 }
@@ -103,6 +111,7 @@ export function startWorker(options: WorkerOptions): Worker {
     origin,
     clock,
     log,
+    trace,
     concurrency = 5,
     firstWait = 30_000,
     quiet = 120_000,
@@ -116,7 +125,9 @@ export function startWorker(options: WorkerOptions): Worker {
   const addresses = inbound && createReplyAddresses(inbound)
   const mail = { deliver, origin, firstWait, quiet, replyAddress: addresses?.addressOf }
   const parts = { pool, app, clock, log, storage, mail, textChannels, push }
-  const jobs = jobsOf(parts)
+  const plain = jobsOf(parts)
+  const metrics = createWorkerMetrics({ worker: pool, app }, Object.keys(plain))
+  const jobs = observed(plain, metrics, trace)
   const runner = runJobs({
     pool,
     jobs,
@@ -154,6 +165,8 @@ export function startWorker(options: WorkerOptions): Worker {
     })
   return {
     inboundPort: receiver?.port,
+    ready: async () => runner.isRunning() && heartbeat.age() < deadAfter && (await databaseAnswers(pool)),
+    metrics,
     async stop() {
       await receiver?.stop()
       await forwarder.stop()
