@@ -19,8 +19,9 @@ const urls = {
   sign_in: setting(LOGINS.sign_in),
 }
 try {
-  const { migrations } = await prepareForProduction(adminUrl, urls)
+  const { migrations, waiting } = await prepareForProduction(adminUrl, urls)
   console.log(`The roles ${Object.keys(LOGINS).join(', ')} can log in; ${migrations.length} migrations were applied.`)
+  if (waiting.length > 0) console.log(`${waiting.join(', ')}: left for \`npm run db:migrate -- --contract\`.`)
 } catch (error) {
   console.error(`The database is not prepared: ${error instanceof Error ? error.message || error.name : error}`)
   process.exitCode = 1
