@@ -1,12 +1,12 @@
 import { LOGINS, prepareForProduction } from '@ticarum/db/prepare'
-import { refuse } from './as-operator.ts'
+import { operatorSetting, refuse } from './as-operator.ts'
 
 /**
  * Makes the roles, their logins and the database that the settings of the processes name, and migrates. Running it
  * again sets the passwords anew.
  */
 function setting(name: string): string {
-  const url = process.env[name]
+  const url = operatorSetting(name)
   if (!url || !URL.canParse(url)) refuse(`${name} is not set: give a URL, as in postgres://role:password@host/ticarum.`)
   return url
 }

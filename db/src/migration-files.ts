@@ -20,6 +20,9 @@ export interface MigrationFile {
 
 const ALONE = /^(?:create (?:unique )?index concurrently if not exists|drop index concurrently if exists) (\w+)/i
 
+/** Can be run again when it was cut off. */
+export const mayBeAlone = (statement: string): boolean => ALONE.test(statement)
+
 /** The index that such a statement makes, or undefined. */
 export const indexMadeBy = (statement: string): string | undefined =>
   /^create/i.test(statement) ? ALONE.exec(statement)?.[1] : undefined
@@ -35,7 +38,7 @@ function read(name: string, sql: string): MigrationFile {
   const file = { name, sql, checksum, phase: phaseOf(sql) ?? 'expand' }
   if (!isAlone(sql)) return file
   const alone = statementsIn(sql).map(({ text }) => text.replace(/\s+/g, ' '))
-  const other = alone.find((text) => !ALONE.test(text))
+  const other = alone.find((text) => !mayBeAlone(text))
   if (other)
     throw new Error(
       `${name}.sql has '${other}' outside a transaction, where only \`create index concurrently if not exists\` and ` +
