@@ -32,7 +32,7 @@ export async function refusalOf(url: string, settings: Settings): Promise<string
 }
 
 /** Ends the process with one line for whoever started it. */
-export function refuseToStart(why: unknown): never {
+function refuseToStart(why: unknown): never {
   process.stderr.write(`${why instanceof Error ? why.message : why}\n`)
   process.exit(1)
 }
