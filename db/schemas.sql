@@ -12,3 +12,11 @@ create table if not exists migrations.functions (
   checksum text not null,
   applied_at timestamptz not null default now()
 );
+
+-- As node-pg-migrate would make it, with the checksum of each applied file in migrations/ beside its name.
+create table if not exists migrations.migrations (
+  id serial primary key,
+  name varchar(255) not null,
+  run_on timestamp not null
+);
+alter table migrations.migrations add column if not exists checksum text;

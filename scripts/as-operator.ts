@@ -1,5 +1,6 @@
 import { Email } from '@ticarum/contract/fields'
 import { asOwner, createPool, inTransaction, type Tx } from '@ticarum/db/transaction'
+import { settingOrFile } from '@ticarum/server/platform/secret-files'
 
 /** What the operator's commands share: one e-mail address as argument, and the database as its owner sees it. */
 
@@ -16,8 +17,17 @@ export function emailArgument(command: string): string {
   return email.data
 }
 
+/** A setting of the operator, from the environment or a file that it names. */
+export function operatorSetting(name: string): string | undefined {
+  try {
+    return settingOrFile(process.env, name)
+  } catch (error) {
+    refuse((error as Error).message)
+  }
+}
+
 export function ownerUrl(): string {
-  const url = process.env.DATABASE_OWNER_URL
+  const url = operatorSetting('DATABASE_OWNER_URL')
   if (!url)
     refuse(
       'DATABASE_OWNER_URL is not set: give the URL of the database as role owner, ' +

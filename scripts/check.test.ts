@@ -38,6 +38,10 @@ const planted: Record<string, { files: Record<string, string>; says: string }> =
     },
     says: 'server/src/modules/cart/get-cart.ts: orders belongs to orders',
   },
+  migrations: {
+    files: { 'db/migrations/0047_planted.sql': '-- phase: expand\ncreate index planted on orders (id);\n' },
+    says: "db/migrations/0047_planted.sql: 'create index planted on orders (id)' builds an index",
+  },
   'unused code': {
     files: {
       'package.json': '{ "name": "planted", "type": "module" }',
@@ -50,6 +54,10 @@ const planted: Record<string, { files: Record<string, string>; says: string }> =
   'API document and paths': {
     files: { 'docs/openapi.json': '{}\n' },
     says: 'openapi.json does not show the contract as it is',
+  },
+  'settings page': {
+    files: { 'docs/operations/settings.md': '# Settings\n' },
+    says: 'docs/operations/settings.md does not show the settings as they are',
   },
   'error pages': {
     files: { 'docs/errors/NOT_FOUND.md': '# NOT_FOUND\n' },

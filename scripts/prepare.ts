@@ -1,12 +1,12 @@
 import { LOGINS, prepareForProduction } from '@ticarum/db/prepare'
-import { refuse } from './as-operator.ts'
+import { operatorSetting, refuse } from './as-operator.ts'
 
 /**
  * Makes the roles, their logins and the database that the settings of the processes name, and migrates. Running it
  * again sets the passwords anew.
  */
 function setting(name: string): string {
-  const url = process.env[name]
+  const url = operatorSetting(name)
   if (!url || !URL.canParse(url)) refuse(`${name} is not set: give a URL, as in postgres://role:password@host/ticarum.`)
   return url
 }
@@ -19,8 +19,9 @@ const urls = {
   sign_in: setting(LOGINS.sign_in),
 }
 try {
-  const { migrations } = await prepareForProduction(adminUrl, urls)
+  const { migrations, waiting } = await prepareForProduction(adminUrl, urls)
   console.log(`The roles ${Object.keys(LOGINS).join(', ')} can log in; ${migrations.length} migrations were applied.`)
+  if (waiting.length > 0) console.log(`${waiting.join(', ')}: left for \`npm run db:migrate -- --contract\`.`)
 } catch (error) {
   console.error(`The database is not prepared: ${error instanceof Error ? error.message || error.name : error}`)
   process.exitCode = 1

@@ -12,7 +12,7 @@ afterAll(() => rm(dir, { recursive: true }))
 
 const folders = { migrations: path.join(dir, 'migrations'), functions: path.join(dir, 'functions') }
 const write = (file: string, sql: string) => writeFile(path.join(dir, file), sql)
-const nothing = { migrations: [], functions: [], dropped: [] }
+const nothing = { migrations: [], waiting: [], functions: [], dropped: [] }
 
 /** The file of a function with a right and a trigger; `body` and `rest` may differ. */
 const stamp = (body: string, rest = '') => `-- Trigger: planted by a test.
@@ -108,9 +108,9 @@ test('first/ comes before migrations, the rest after; a migration may apply one 
     insert into planted (named, late) select fx.named(), to_regproc('fx.late') is not null;`,
   )
   expect(await migrate(urls.owner, folders)).toEqual({
+    ...nothing,
     migrations: ['9999_planted'],
     functions: ['early', 'late', 'named'],
-    dropped: [],
   })
   expect((await owner.query('select * from planted')).rows).toEqual([{ early: 5, named: 5, late: false }])
   await owner.query("drop table planted; delete from migrations.migrations where name = '9999_planted'")

@@ -28,9 +28,9 @@ afterAll(async () => {
 test('four processes that migrate an empty database at once take turns', async () => {
   await owner.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]) // so that all four start at the same time
   const migrations = Promise.all([1, 2, 3, 4].map(() => migrate(urls.owner)))
-  const waiting = `select from pg_locks join pg_database d on d.oid = database
-    where datname = current_database() and locktype = 'advisory' and objid = $1 and not granted`
-  await vi.waitFor(async () => expect((await owner.query(waiting, [MIGRATION_LOCK])).rowCount).toBe(4), 10_000)
+  const waiting = `select from pg_stat_activity where datname = current_database()
+    and application_name = 'ticarum-migrate' and query like '%pg_try_advisory_lock%'`
+  await vi.waitFor(async () => expect((await owner.query(waiting)).rowCount).toBe(4), 10_000)
   await owner.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
   await migrations
 

@@ -131,7 +131,7 @@ export async function prepareForProduction(adminUrl: string, urls: DatabaseUrls)
       throw new Error(`${LOGINS[login]} needs a password of ${SHORTEST} characters`)
   }
   await prepareLogins(adminUrl, urls, MARKS.production)
-  return migrate(urls.owner)
+  return migrate(urls.owner, undefined, { phase: 'expand' })
 }
 
 /** Copies a template database, to which nobody may be connected meanwhile. */

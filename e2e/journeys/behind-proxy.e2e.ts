@@ -4,7 +4,7 @@ import { freePort } from '@ticarum/db/free-port'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningServer, startServer } from '../system/start-server.ts'
 
-const ORIGIN = 'https://ticarum.example'
+const ORIGIN = 'https://ticarum.test'
 let server: RunningServer
 
 beforeAll(async () => {
@@ -33,7 +33,7 @@ function send(
       {
         method,
         agent: false,
-        headers: { host: 'ticarum.example', 'content-type': 'application/x-www-form-urlencoded', ...headers },
+        headers: { host: 'ticarum.test', 'content-type': 'application/x-www-form-urlencoded', ...headers },
       },
       (answer) => {
         answer.resume()

@@ -43,10 +43,15 @@ export const steps: CheckStep[] = [
     name: 'tables of other modules',
     problems: async (root) => (await import('./sql-tables.ts')).sqlTableProblems(root),
   },
+  { name: 'migrations', problems: async (root) => (await import('./migrations.ts')).migrationProblems(root) },
   { name: 'unused code', problems: tool('knip', '--no-progress') },
   {
     name: 'API document and paths',
     problems: (root) => tool('node', path.join(project, 'scripts/openapi.ts'), '--check', root)(root),
+  },
+  {
+    name: 'settings page',
+    problems: (root) => tool('node', path.join(project, 'scripts/settings.ts'), '--check', root)(root),
   },
   { name: 'error pages', problems: async (root) => (await import('./error-pages.ts')).errorPageProblems(root) },
   { name: 'use cases', problems: async (root) => (await import('./use-cases.ts')).misplacedUseCases(root) },

@@ -5,6 +5,7 @@ import { doorRemovals } from './door-removals.ts'
 import { functionRemovals } from './function-removals.ts'
 import { limitRemovals } from './limit-removals.ts'
 import { needRemovals } from './need-removals.ts'
+import { operationRemovals } from './operation-removals.ts'
 import { policyRemovals } from './policy-removals.ts'
 import { pushRemovals } from './push-removals.ts'
 import { quoteRemovals } from './quote-removals.ts'
@@ -30,4 +31,5 @@ export const removals: Removal[] = [
   ...deskQuoteRemovals,
   ...needRemovals,
   ...watchingRemovals,
+  ...operationRemovals,
 ]

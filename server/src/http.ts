@@ -12,8 +12,9 @@ import { databaseAnswers } from './platform/database-answers.ts'
 import { readSettings } from './platform/env.ts'
 import { createGoogle, googleSettings } from './platform/google.ts'
 import { createLog } from './platform/log.ts'
+import { mayStart, settingsOrEnd } from './platform/may-start.ts'
 import { createMetrics } from './platform/metrics.ts'
-import { createPools } from './platform/pools.ts'
+import { createPools, SIGN_IN_POOL } from './platform/pools.ts'
 import { storageOf } from './platform/storage/storage-of.ts'
 import { createTextChannels } from './platform/text-channels.ts'
 import { traceOf } from './platform/trace.ts'
@@ -23,13 +24,14 @@ import { routers } from './routers.ts'
 
 const PATIENCE = 20_000 // ms, for calls that began before the stop
 
-const settings = readSettings()
+const settings = settingsOrEnd(() => readSettings())
 const log = createLog(settings.LOG_LEVEL)
+await mayStart(settings.DATABASE_URL, settings, log)
 const pools = createPools(settings.DATABASE_URL, settings.DATABASE_POOL)
 if (!settings.DATABASE_SIGN_IN_URL)
   throw new Error('The server needs DATABASE_SIGN_IN_URL: PostgreSQL as role sign_in, which alone may open sessions.')
 // As many as sign in at once: each waits for a hash that takes longer than its statements.
-const signInPool = createPool(settings.DATABASE_SIGN_IN_URL, 4)
+const signInPool = createPool(settings.DATABASE_SIGN_IN_URL, SIGN_IN_POOL)
 const metrics = createMetrics({ ...pools, signIn: signInPool })
 const trace = await traceOf(settings, 'ticarum-server', log)
 const google = googleSettings(settings)

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util'
 import { systemClock } from './platform/clock.ts'
-import { readSettings } from './platform/env.ts'
+import { readWorkerSettings } from './platform/env.ts'
 import { createLog } from './platform/log.ts'
+import { mayStart, settingsOrEnd } from './platform/may-start.ts'
 import { storageOf } from './platform/storage/storage-of.ts'
 import { createTextChannels } from './platform/text-channels.ts'
 import { traceOf } from './platform/trace.ts'
@@ -17,11 +18,12 @@ const { values: flags } = parseArgs({
     'dead-after': { type: 'string', default: '15000' },
   },
 })
-const settings = readSettings()
+const settings = settingsOrEnd(() => readWorkerSettings())
 if (!settings.DATABASE_DIRECT_URL)
   throw new Error('The worker needs DATABASE_DIRECT_URL: PostgreSQL as role worker, without pgbouncer in between.')
 const { INBOUND_HOST: host, INBOUND_PORT: port, INBOUND_DOMAIN: domain, INBOUND_SECRET: secret } = settings
 const log = createLog(settings.LOG_LEVEL)
+await mayStart(settings.DATABASE_DIRECT_URL, settings, log)
 const trace = await traceOf(settings, 'ticarum-worker', log)
 const worker = startWorker({
   databaseUrl: settings.DATABASE_DIRECT_URL,

@@ -26,6 +26,10 @@ describe('the demo world', () => {
       })
   })
 
+  test('is known by a sign, so that no production starts with it', async () => {
+    expect((await app.query('select fx.has_demo_data() as found')).rows).toEqual([{ found: true }])
+  })
+
   test('has products in each category and state, and lists some of each category', async () => {
     const all = (await rows('select distinct category from products')).map(({ category }) => category)
     expect(all.sort()).toEqual([...categories].sort())

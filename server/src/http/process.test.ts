@@ -145,13 +145,14 @@ describe('in production it refuses to start', () => {
   const production = {
     NODE_ENV: 'production',
     DATABASE_URL: 'postgres://app:a-secret-of-its-own@127.0.0.1:1/ticarum',
-    ORIGIN: 'https://ticarum.example',
+    ORIGIN: 'https://ticarum.test',
   }
 
   it.each([
     ['with the development password', { DATABASE_URL: urls.app }, 'development password'],
     ['with the development password for its jobs', { DATABASE_DIRECT_URL: urls.worker }, 'development password'],
-    ['without https', { ORIGIN: 'http://ticarum.example' }, 'https'],
+    ['without https', { ORIGIN: 'http://ticarum.test' }, 'https'],
+    ['under an address of examples', { ORIGIN: 'https://ticarum.example' }, 'an example'],
     ['without a database', { DATABASE_URL: '' }, 'DATABASE_URL'],
     ['without a place for files', {}, 'STORAGE_DIR'],
     ['with an address that is none', { DATABASE_URL: '//app:a-secret-of-its-own@db' }, 'DATABASE_URL'],
@@ -163,5 +164,6 @@ describe('in production it refuses to start', () => {
     expect(said).toMatch(/^the server ended with 1/)
     expect(said).toContain(words)
     expect(said).not.toContain('a-secret-of-its-own')
+    expect(said.trimEnd().split('\n').length, 'no stack').toBeLessThan(4)
   })
 })

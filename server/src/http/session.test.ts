@@ -13,6 +13,7 @@ const otherInstance = await serveHttp(createDoor(contract, routers, parts), open
 const production = await serveHttp(opened.door, opened, {
   environment: {
     NODE_ENV: 'production',
+    ORIGIN: 'https://ticarum.test',
     DATABASE_URL: 'postgres://app:not-the-one-of-development@db/ticarum',
     DATABASE_SIGN_IN_URL: 'postgres://sign_in:not-the-one-of-development@db/ticarum',
     STORAGE_DIR: '/nowhere',

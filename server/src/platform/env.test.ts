@@ -1,12 +1,15 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import webPush from 'web-push'
 import { testPush } from '../testing/push-service.ts'
-import { readSettings } from './env.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
+import { readSettings, readWorkerSettings, SECRETS } from './env.ts'
 
 const production = {
   NODE_ENV: 'production',
   DATABASE_URL: 'postgres://app:a-secret-of-its-own@127.0.0.1:1/ticarum',
-  ORIGIN: 'https://ticarum.example',
+  ORIGIN: 'https://ticarum.test',
   STORAGE_DIR: '/files',
   DEVICE_SECRET: 'signs what limits tell devices apart by',
   DEAL_SECRET: 'makes the tokens of links to deals',
@@ -71,6 +74,23 @@ describe('the address of the site', () => {
     expect(() => readSettings({ ...production, ORIGIN: 'http://ticarum.example' })).toThrow('ORIGIN must begin with')
   })
 
+  it.each([
+    'https://ticarum.example',
+    'https://www.example.com',
+    'https://localhost',
+    'https://shop.localhost:8443',
+    'https://127.0.0.1',
+    'https://[::1]',
+  ])('is not %s in production', (ORIGIN) => {
+    expect(() => readSettings({ ...production, ORIGIN })).toThrow(`ORIGIN is ${ORIGIN}, an example`)
+    expect(readSettings({ ...production, NODE_ENV: 'test', ORIGIN }).ORIGIN).toBe(ORIGIN)
+  })
+
+  it('may hold such a word', () => {
+    for (const ORIGIN of ['https://example-trade.so', 'https://ticarum.com', 'https://10.0.0.7'])
+      expect(readSettings({ ...production, ORIGIN }).ORIGIN).toBe(ORIGIN)
+  })
+
   it('is this machine in development', () => {
     expect(readSettings({ ...without, NODE_ENV: 'development' }).ORIGIN).toBe('http://localhost:3000')
   })
@@ -91,5 +111,94 @@ describe('traces', () => {
       'x-tenant': 'ticarum',
     })
     expect(() => read({ OTEL_EXPORTER_OTLP_HEADERS: 'no header' })).toThrow('OTEL_EXPORTER_OTLP_HEADERS')
+  })
+})
+
+describe('the mail of a worker in production', () => {
+  const worker = { ...production, SMTP_URL: 'smtp://127.0.0.1:25', MAIL_FROM: 'Ticarum <trade@ticarum.test>' }
+
+  it('goes by a real server, from a real address', () => {
+    expect(readWorkerSettings(worker)).toMatchObject({ SMTP_URL: worker.SMTP_URL, MAIL_FROM: worker.MAIL_FROM })
+  })
+
+  it.each([
+    ['the mailbox of development', { SMTP_URL: undefined }, 'SMTP_URL must name the mail server'],
+    ['the same elsewhere', { SMTP_URL: 'smtp://mail.ticarum.test:1025' }, 'SMTP_URL must name the mail server'],
+    ['no address', { SMTP_URL: 'mail' }, 'SMTP_URL must name the mail server'],
+    ['the sender of examples', { MAIL_FROM: undefined }, 'MAIL_FROM is Ticarum <trade@ticarum.example>, an example'],
+    ['a bare one', { MAIL_FROM: 'trade@example.org' }, 'MAIL_FROM is trade@example.org, an example'],
+    ['none', { MAIL_FROM: 'Ticarum' }, 'MAIL_FROM is Ticarum'],
+    [
+      'answers to an example',
+      { INBOUND_DOMAIN: 'answers.ticarum.example', INBOUND_SECRET: 'x'.repeat(32) },
+      'INBOUND_DOMAIN is answers.ticarum.example, an example',
+    ],
+  ])('does not go by %s', (_, fault, words) => {
+    expect(() => readWorkerSettings({ ...worker, ...fault })).toThrow(words)
+    if (words.includes('example'))
+      expect(() => readWorkerSettings({ ...worker, ...fault, NODE_ENV: 'test' })).not.toThrow()
+  })
+
+  it('is no matter of a server', () => {
+    expect(readSettings(production).MAIL_FROM).toContain('ticarum.example')
+  })
+})
+
+describe('a secret', () => {
+  const { WEB_PUSH_PUBLIC_KEY, WEB_PUSH_PRIVATE_KEY, WEB_PUSH_SUBJECT } = testPush
+  const secrets: Record<(typeof SECRETS)[number], string> = {
+    DATABASE_URL: production.DATABASE_URL,
+    DATABASE_SIGN_IN_URL: 'postgres://sign_in:another-secret@db/ticarum',
+    DATABASE_DIRECT_URL: 'postgres://worker:another-secret@db/ticarum',
+    DEVICE_SECRET: production.DEVICE_SECRET,
+    DEAL_SECRET: production.DEAL_SECRET,
+    METRICS_TOKEN: 'a token of the monitoring',
+    SMTP_URL: 'smtps://ticarum:secret@mail.ticarum.test',
+    INBOUND_SECRET: 'signs addresses to which people answer',
+    GOOGLE_CLIENT_SECRET: 'secret of Google',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret of the bucket',
+    TRANSLATOR_KEY: 'key of the translator',
+    WHATSAPP_TOKEN: 'token of WhatsApp',
+    SMS_TOKEN: 'token of the gateway',
+    WEB_PUSH_PRIVATE_KEY,
+  }
+  const others = {
+    NODE_ENV: 'production',
+    ORIGIN: production.ORIGIN,
+    INBOUND_DOMAIN: 'answers.ticarum.test',
+    GOOGLE_CLIENT_ID: 'id',
+    S3_BUCKET: 'ticarum',
+    TRANSLATOR: 'deepl',
+    TRANSLATOR_URL: 'https://translator.ticarum.test',
+    WHATSAPP_PHONE_ID: '1',
+    SMS_URL: 'https://sms.ticarum.test',
+    WEB_PUSH_PUBLIC_KEY,
+    WEB_PUSH_SUBJECT,
+  }
+
+  it('may stand in a file, whose last end of line does not count', async () => {
+    const folder = await temporaryFolder()
+    const files: Record<string, string> = {}
+    for (const [name, value] of Object.entries(secrets)) {
+      files[`${name}_FILE`] = path.join(folder, name)
+      await writeFile(path.join(folder, name), `${value}\n`)
+    }
+    expect(readSettings({ ...others, ...files })).toMatchObject(secrets)
+  })
+
+  it('in a file is held to the same rules', async () => {
+    const file = path.join(await temporaryFolder(), 'url')
+    await writeFile(file, 'postgres://app:development@db/ticarum\n')
+    const { DATABASE_URL: _, ...rest } = production
+    expect(() => readSettings({ ...rest, DATABASE_URL_FILE: file })).toThrow('DATABASE_URL holds the development')
+  })
+
+  it('stands in one place, which can be read', () => {
+    const twice = { ...production, DEAL_SECRET_FILE: '/etc/hostname' }
+    expect(() => readSettings(twice)).toThrow('DEAL_SECRET and DEAL_SECRET_FILE exclude each other')
+    const { DEAL_SECRET: _, ...without } = production
+    const nowhere = { ...without, DEAL_SECRET_FILE: '/nowhere/deal' }
+    expect(() => readSettings(nowhere)).toThrow("DEAL_SECRET_FILE names a file that can't be read: ENOENT")
   })
 })

@@ -1,13 +1,15 @@
 import { createECDH, randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { z } from 'zod'
+import { isExampleHost } from './example-addresses.ts'
+import { settingOrFile } from './secret-files.ts'
 
 /** As OpenTelemetry writes headers: `name=value,name=value`, values as in URLs. */
 const headersIn = (list: string): Record<string, string> =>
   Object.fromEntries(list.split(',').flatMap((pair) => (pair ? [pair.split('=').map(decodeURIComponent)] : [])))
 
-/** Every setting of the processes and its purpose. */
-const Settings = z.object({
+/** Every setting of the processes and its purpose; `npm run settings` writes docs/operations/settings.md of it. */
+export const Settings = z.object({
   NODE_ENV: z
     .enum(['development', 'test', 'production'])
     .default('production')
@@ -33,6 +35,22 @@ const Settings = z.object({
     .min(4)
     .default(20)
     .describe('connections that one server keeps, shared out among visitors and members; readiness has one more'),
+  INSTANCES: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(1)
+    .describe('servers that run at once, those of two releases together; at the start their connections are counted'),
+  WORKERS: z.coerce.number().int().min(0).default(1).describe('workers that run at once, counted in the same way'),
+  PGBOUNCER_POOL: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .optional()
+    .describe(
+      'connections that pgbouncer opens for each of its two roles (its default_pool_size), which are then counted; ' +
+        '20 if DATABASE_URL says pgbouncer=true',
+    ),
   TRUSTED_PROXIES: z.coerce
     .number()
     .int()
@@ -123,7 +141,7 @@ const Settings = z.object({
     .min(1)
     .optional()
     .describe('sign-in with Google is offered when this and the secret are set'),
-  GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
+  GOOGLE_CLIENT_SECRET: z.string().min(1).optional().describe('its secret'),
   GOOGLE_ISSUER: z
     .url()
     .default('https://accounts.google.com')
@@ -141,9 +159,9 @@ const Settings = z.object({
       'folder in which all instances keep the scripts of their releases for 30 days, for pages that were opened before',
     ),
   S3_BUCKET: z.string().min(1).optional().describe('private bucket for uploaded files, which all instances share'),
-  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
-  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
-  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional().describe('key by which it is read and written'),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional().describe("the key's secret"),
+  S3_REGION: z.string().default('us-east-1').describe('region of the bucket'),
   S3_ENDPOINT: z.url().optional().describe("address of an S3-compatible server; without it Amazon's own"),
   S3_PATH_STYLE: z.stringbool().default(false).describe('the bucket stands in the path instead of the host name'),
   TRANSLATOR: z
@@ -157,7 +175,7 @@ const Settings = z.object({
     .regex(/^\d+$/)
     .optional()
     .describe('sender in the WhatsApp Business Cloud API; with the token, people can choose notices by WhatsApp'),
-  WHATSAPP_TOKEN: z.string().min(1).optional(),
+  WHATSAPP_TOKEN: z.string().min(1).optional().describe('its token'),
   WHATSAPP_URL: z.url().default('https://graph.facebook.com/v23.0').describe('its address with the version'),
   SMS_URL: z
     .url()
@@ -175,9 +193,31 @@ const Settings = z.object({
     .regex(/^(mailto:.+@.+|https:\/\/.+)$/)
     .optional()
     .describe('whom push services write to when something is wrong: mailto: or https:'),
-  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  LOG_LEVEL: z
+    .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])
+    .default('info')
+    .describe('what is logged: this and worse'),
 })
 export type Settings = z.output<typeof Settings>
+
+/** Each may stand in a file that X_FILE names. */
+export const SECRETS = [
+  'DATABASE_URL',
+  'DATABASE_SIGN_IN_URL',
+  'DATABASE_DIRECT_URL',
+  'DEVICE_SECRET',
+  'DEAL_SECRET',
+  'METRICS_TOKEN',
+  'SMTP_URL',
+  'INBOUND_SECRET',
+  'GOOGLE_CLIENT_SECRET',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+  'TRANSLATOR_KEY',
+  'WHATSAPP_TOKEN',
+  'SMS_TOKEN',
+  'WEB_PUSH_PRIVATE_KEY',
+] as const satisfies (keyof Settings)[]
 
 const DEVELOPMENT_SECRETS = ['development']
 
@@ -196,8 +236,16 @@ function publicKeyOf(privateKey: string | undefined): string | undefined {
   }
 }
 
-/** Reads the environment once, at the start. Refuses to run in production with a publicly known secret. */
-export function readSettings(environment: NodeJS.ProcessEnv = process.env): Settings {
+/**
+ * Reads the environment once, at the start. Refuses to run in production with a publicly known secret or the address of
+ * an example.
+ */
+export function readSettings(given: NodeJS.ProcessEnv = process.env): Settings {
+  const environment = { ...given }
+  for (const name of SECRETS) {
+    const value = settingOrFile(given, name)
+    if (value !== undefined) environment[name] = value
+  }
   const parsed = Settings.safeParse(environment)
   if (!parsed.success) throw new Error(`The environment is not complete:\n${z.prettifyError(parsed.error)}`)
   const settings = parsed.data
@@ -230,6 +278,8 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     }
     if (!settings.ORIGIN.startsWith('https://'))
       throw new Error('ORIGIN must begin with https:// in production: sessions travel in secure cookies only')
+    if (isExampleHost(new URL(settings.ORIGIN).hostname))
+      throw new Error(`ORIGIN is ${settings.ORIGIN}, an example: production needs the address that people type`)
     if (bucket.length === 0 && settings.STORAGE_DIR === undefined)
       throw new Error('STORAGE_DIR or S3_BUCKET must say where uploaded files are kept')
     for (const name of ['DEVICE_SECRET', 'DEAL_SECRET'] as const) {
@@ -237,5 +287,20 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
         throw new Error(`${name} must be set in production: 32 random characters or more, the same for all instances`)
     }
   }
+  return settings
+}
+
+/** The same for a worker, which alone sends mail. */
+export function readWorkerSettings(environment: NodeJS.ProcessEnv = process.env): Settings {
+  const settings = readSettings(environment)
+  if (settings.NODE_ENV !== 'production') return settings
+  const { SMTP_URL, MAIL_FROM, INBOUND_DOMAIN } = settings
+  if (!URL.canParse(SMTP_URL) || new URL(SMTP_URL).port === '1025')
+    throw new Error('SMTP_URL must name the mail server in production: port 1025 is the mailbox of development')
+  const [, domain = ''] = /@([^\s>]+)>?\s*$/.exec(MAIL_FROM) ?? []
+  if (!domain || isExampleHost(domain))
+    throw new Error(`MAIL_FROM is ${MAIL_FROM}, an example: production needs an address at which answers arrive`)
+  if (INBOUND_DOMAIN && isExampleHost(INBOUND_DOMAIN))
+    throw new Error(`INBOUND_DOMAIN is ${INBOUND_DOMAIN}, an example: answers to it would get lost`)
   return settings
 }

@@ -4,6 +4,10 @@ import type pg from 'pg'
 /** For sessions and shared counters: one short statement for each call. */
 const DOOR = 2
 const VISITORS = 0.4
+/** Whether the database answers. */
+export const READINESS_POOL = 1
+/** As many as sign in at once: each waits for a hash that takes longer than its statements. */
+export const SIGN_IN_POOL = 4
 
 export interface Pools {
   members: pg.Pool
@@ -20,6 +24,6 @@ export function createPools(url: string, connections: number): Pools {
     members: createPool(url, connections - DOOR - visitors),
     visitors: createPool(url, visitors),
     door: createPool(url, DOOR),
-    readiness: createPool(url, 1),
+    readiness: createPool(url, READINESS_POOL),
   }
 }

@@ -26,6 +26,7 @@ import { textMessagesJobs } from '../modules/text-messages/text-messages.jobs.ts
 import { wishlistJobs } from '../modules/wishlist/wishlist.jobs.ts'
 import type { Clock } from '../platform/clock.ts'
 import { databaseAnswers } from '../platform/database-answers.ts'
+import { BESIDE_JOBS, JOBS } from '../platform/connections.ts'
 import type { FileStorage } from '../platform/storage/storage.ts'
 import type { TextChannels } from '../platform/text-channels.ts'
 import type { Trace } from '../platform/trace.ts'
@@ -112,14 +113,14 @@ export function startWorker(options: WorkerOptions): Worker {
     clock,
     log,
     trace,
-    concurrency = 5,
+    concurrency = JOBS,
     firstWait = 30_000,
     quiet = 120_000,
     deadAfter = 15_000,
     pollEvery = 2000,
   } = options
   const deliver = createDelivery(mailServer)
-  const pool = createWorkerPool(databaseUrl, concurrency + 4, log)
+  const pool = createWorkerPool(databaseUrl, concurrency + BESIDE_JOBS, log)
   const app = createPool(appUrl, concurrency)
   const heartbeat = startHeartbeat(pool, deadAfter, log)
   const addresses = inbound && createReplyAddresses(inbound)

@@ -23,6 +23,10 @@ describe('a generated world', () => {
     expect(await shape()).toEqual(before)
   })
 
+  test('is known by a sign, so that no production starts with it', async () => {
+    expect(await one('select fx.has_demo_data() as found')).toEqual({ found: true })
+  })
+
   test('lists its products in four languages, with pictures and stock', async () => {
     expect(
       await one(

@@ -48,6 +48,7 @@ export async function generateWorld(
   try {
     await owner.query('begin')
     await owner.query("select setseed(0.7304), set_config('app.role', 'system', true)") // makes random() repeatable
+    await owner.query("set local timezone = 'UTC'") // ids are made of times (fx.has_demo_data)
     // Plans made for empty tables compare each row with each id of a batch.
     await owner.query('set local plan_cache_mode = force_custom_plan')
     const { rowCount } = await owner.query("select from accounts where email like '%@generated.example' limit 1")

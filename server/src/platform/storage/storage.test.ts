@@ -100,7 +100,7 @@ describe('the settings', () => {
   const environment = {
     NODE_ENV: 'test',
     DATABASE_URL: 'postgres://app:secret@localhost/ticarum',
-    ORIGIN: 'https://ticarum.example',
+    ORIGIN: 'https://ticarum.test',
   }
   const bucket = { S3_BUCKET: 'ticarum', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }
 
