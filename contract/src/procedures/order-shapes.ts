@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Day, Id, LanguageCode, Moment, Picture } from '../fields.ts'
+import { DealChoices } from '../forms/deal-choices.ts'
 import { Breakdown } from '../forms/order-fields.ts'
 import { LineDetails, ShownLineDetails } from '../forms/product-details.ts'
 import { amendmentActions } from '../values/amendment-rules.ts'
@@ -207,6 +208,7 @@ export const Order = OrderRow.omit({ first: true, furtherLines: true, paid: true
   }),
   lines: z.array(OrderLine),
   basis: z.object({ incoterm: z.enum(incoterms), place: z.string() }),
+  ...DealChoices.shape,
   termsVersion: z.string(),
   shippedAt: Moment.nullable(),
   deliveredAt: Moment.nullable(),

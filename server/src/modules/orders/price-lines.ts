@@ -37,7 +37,7 @@ export interface PricedLine<Goods = OrderedGoods> extends WantedLine {
 /** The lines of one supplier and one price basis: they become one order. */
 export interface PricedOrder {
   /** whose version it accepts; none: it is ordered from listings */
-  quote?: { id: string; version: number }
+  quote?: { id: string; version: number; choices: unknown }
   supplierId: string
   supplierName: string
   basis: OfferBasis
