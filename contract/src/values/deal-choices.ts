@@ -3,7 +3,10 @@
  * the first of them where nothing is said. Request, offer, counter-offer, link, acceptance and order pass it on whole,
  * and forms and pages are made of this list. `DealChoices` is the schema; `fx.choices_fit` knows the same words.
  */
-export const dealChoices = {} as const satisfies Record<string, readonly [string, ...string[]]>
+export const dealChoices = {
+  /** who inspects the goods before they are shipped: nobody, the trading company, or an inspection company */
+  inspection: ['none', 'desk', 'company'],
+} as const satisfies Record<string, readonly [string, ...string[]]>
 export type DealChoice = keyof typeof dealChoices
 /** A word for each. */
 export type DealChoices = { [K in DealChoice]: (typeof dealChoices)[K][number] }
