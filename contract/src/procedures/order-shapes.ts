@@ -57,6 +57,7 @@ export const OrderRow = z.object({
   id: Id,
   number: z.string().describe("as in 'TC-10234'; also the reference of a payment"),
   placedAt: Moment,
+  sample: z.boolean().describe('it is one unit at the price of a sample'),
   status: OrderStatusName,
   shippingStatus: ShippingStatusName,
   trackingNumber: z.string().nullable(),

@@ -13,6 +13,7 @@ export const lastWord = (product: StoredProduct) => withChanges(currentOf(produc
 export function cellsOfProduct(product: StoredProduct): Cells {
   const { row, tiers, stock } = product
   const reviewed = lastWord(product)
+  const { sampleCents, ...details } = reviewed.details
   const cells: Cells = {
     articleCode: asText(reviewed.articleCode),
     name: reviewed.name,
@@ -30,7 +31,8 @@ export function cellsOfProduct(product: StoredProduct): Cells {
     customsCode: asText(reviewed.customsCode),
     'basis.incoterm': asText(reviewed.basis?.incoterm ?? null),
     'basis.place': asText(reviewed.basis?.place ?? null),
-    ...flattened('details', reviewed.details),
+    'details.samplePrice': sampleCents === null ? '' : priceOf(sampleCents),
+    ...flattened('details', details),
   }
   for (const [language, { name, description }] of Object.entries(reviewed.translations)) {
     cells[`translations.${language}.name`] = name

@@ -32,6 +32,7 @@ export const orderColumns = [
   'orders.incoterm',
   'orders.basis_place',
   'orders.choices',
+  'orders.sample',
   'orders.terms_version',
   'orders.money_terms',
   'orders.status',
