@@ -175,6 +175,7 @@ export const orders = {
       'BELOW_MINIMUM',
       'OVER_LIMIT',
       'BREAKDOWN_DIFFERS',
+      'SAMPLE_ORDERED',
       'OUT_OF_STOCK',
       'PRICE_CHANGED',
       'ORDERS_UNPAID',
