@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Role } from '@ticarum/contract/values/roles'
 import type { DemoOrder } from '@ticarum/db/world/buying/demo-orders'
 import { givenWaitingRefund } from '@ticarum/server/testing/given-orders'

@@ -65,7 +65,7 @@ const sum = (cents: bigint[]): bigint => cents.reduce((total, each) => total + e
 /** Those of the offers that have a sample, on its terms. */
 export const samplesIn = (offers: Map<string, Offer>): Map<string, Offer> =>
   new Map(
-    [...offers].flatMap(([id, offer]) => {
+    [...offers].flatMap(([id, offer]): [string, Offer][] => {
       const { sampleCents } = offer.details
       if (sampleCents === null) return []
       const priced = { priceCents: BigInt(sampleCents), depositPercent: sample.depositPercent }

@@ -1,5 +1,11 @@
 import type { FormFields } from '@ticarum/contract/forms/nested'
-import { choiceNames, type DealChoice, type DealChoices, dealChoices, usualChoices } from '@ticarum/contract/values/deal-choices'
+import {
+  choiceNames,
+  type DealChoice,
+  type DealChoices,
+  dealChoices,
+  usualChoices,
+} from '@ticarum/contract/values/deal-choices'
 import type { ManifestRow } from '../../components/ui/manifest.tsx'
 import { Select } from '../../components/ui/select.tsx'
 import { useText } from '../../texts.ts'

@@ -42,7 +42,8 @@ export function QuoteTermsView({ shown, before, ports, depositPercent }: QuoteTe
     const old = before && shown.changed.includes(term) ? says(term, before) : null
     if (value === null && old === null) return []
     const fresh = value ?? '–'
-    return [{ id: term, label: isDealChoice(term) ? chosen.label(term) : t(`term.${term}`), value: changedValue(old, fresh) }]
+    const label = isDealChoice(term) ? chosen.label(term) : t(`term.${term}`)
+    return [{ id: term, label, value: changedValue(old, fresh) }]
   })
   return (
     <section aria-labelledby="terms" className="grid gap-3">
