@@ -165,9 +165,9 @@ const roundedIn = (said: Cells): Judgement['rounded'] =>
   })
 
 /** A product's details as the form stores them, including derived values. */
-const asKept = (cells: Cells, details: unknown): Cells => ({
+const asKept = (cells: Cells, details: Parameters<typeof detailCells>[0]): Cells => ({
   ...Object.fromEntries(Object.entries(cells).filter(([field]) => !field.startsWith('details.'))),
-  ...flattened('details', details),
+  ...detailCells(details),
 })
 
 function changesIn(before: Cells, cells: Cells): Change[] {
