@@ -28,14 +28,19 @@ import { faultsOf } from './plans/verdict.ts'
 /**
  * Calls every read of visitors on the catalogue and of customers, suppliers and admins on orders and figures of sales,
  * of admins on the audit trail and failed mail, of both sides on their messages, and prints what each statement reads.
- * Exits with 1 if one of them scans a table that grows. With two numbers of orders it also says how much more is read
- * of the larger world.
- * `npm run plans -- --products 1000000 --orders 1000000`, `npm run plans -- --products 10000 --orders 10000,1000000`
+ * Exits with 1 if one of them scans a table that grows. With two numbers of orders or of quotes it also says how much
+ * more is read of the larger world; there are as many quotes as orders, unless another number is given.
+ * `npm run plans -- --products 1000000 --orders 1000000`, `npm run plans -- --products 10000 --orders 10000,1000000`,
+ * `npm run plans -- --products 1000 --orders 0 --quotes 10000,1000000`
  */
 const IMAGES = 3 // images of each product
 const GROWTH = 1.3
 const { values } = parseArgs({
-  options: { products: { type: 'string', default: '100000' }, orders: { type: 'string', default: '100000' } },
+  options: {
+    products: { type: 'string', default: '100000' },
+    orders: { type: 'string', default: '100000' },
+    quotes: { type: 'string' },
+  },
 })
 const dir = await mkdtemp(path.join(tmpdir(), 'ticarum-plans-'))
 try {
@@ -45,14 +50,31 @@ try {
   })
   try {
     const worlds: Map<string, number>[] = []
-    for (const orders of values.orders.split(',').map(Number))
-      worlds.push(await showPlans(cluster.url(), Number(values.products), orders))
+    for (const size of worldSizes()) worlds.push(await showPlans(cluster.url(), size))
     showGrowth(worlds)
   } finally {
     await cluster.stop()
   }
 } finally {
   await rm(dir, { recursive: true, force: true })
+}
+
+interface WorldSize {
+  products: number
+  orders: number
+  quotes: number
+}
+
+/** One world for each number of orders, and in each for every number of quotes. */
+function worldSizes(): WorldSize[] {
+  const products = Number(values.products)
+  return values.orders.split(',').flatMap((orders) =>
+    (values.quotes ?? orders).split(',').map((quotes) => ({
+      products,
+      orders: Number(orders),
+      quotes: Number(quotes),
+    })),
+  )
 }
 
 /** What was read of the largest world, for each block that was read of the smallest. */
@@ -67,8 +89,8 @@ function showGrowth(worlds: Map<string, number>[]): void {
 }
 
 /** Returns the blocks that each question reads. */
-async function showPlans(clusterUrl: string, products: number, orders: number): Promise<Map<string, number>> {
-  const urls = await prepareDatabase(clusterUrl, `plans_${orders}`, randomBytes(12).toString('hex'))
+async function showPlans(clusterUrl: string, { products, orders, quotes }: WorldSize): Promise<Map<string, number>> {
+  const urls = await prepareDatabase(clusterUrl, `plans_${orders}_${quotes}`, randomBytes(12).toString('hex'))
   await generateWorld(urls.owner, { products, images: IMAGES, orders })
 
   const pool = createPool(urls.app, 2)
@@ -87,7 +109,7 @@ async function showPlans(clusterUrl: string, products: number, orders: number): 
   })
   let faulty = 0
   const blocks = new Map<string, number>()
-  console.log(`${products} products, ${orders} orders: buffers read by the statements of each question`)
+  console.log(`${products} products, ${orders} orders, ${quotes} quotes: buffers read by the statements of each question`)
   const questions: Question[] = [
     ...(await catalogueQuestions(pool)),
     ...(orders > 0
@@ -95,9 +117,9 @@ async function showPlans(clusterUrl: string, products: number, orders: number): 
           ...(await ratingQuestions(owner)),
           ...(await orderQuestions(owner)),
           ...(await analyticsQuestions(owner)),
-          ...(await quoteQuestions(owner, orders)),
         ]
       : []),
+    ...(quotes > 0 ? await quoteQuestions(owner, quotes) : []),
     ...(await messageQuestions(owner)),
     ...(await needQuestions(owner)),
     ...(await recordQuestions(owner)), // last: its entries are of all tables, also the newest

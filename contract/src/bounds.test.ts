@@ -101,6 +101,7 @@ details.options ..2 items: products.add, products.edit
 details.options[].name 1..40 characters: products.add, products.edit
 details.options[].values 1..20 items: products.add, products.edit
 details.options[].values[] 1..40 characters: products.add, products.edit
+details.sampleCents 1..99999999999 number: products.add, products.edit
 details.volumeCm3 1..1000000000 number: products.add, products.edit
 details.weightGrams 1..1000000000 number: products.add, products.edit
 earlier.ids ..500 items: reviews.acceptMany

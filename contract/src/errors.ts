@@ -55,6 +55,7 @@ export const errors = {
   ARTICLE_CODE_TAKEN: { status: 409, args: none },
   BELOW_MINIMUM: { status: 409, args: z.object({ productId: z.uuid(), minimum: z.int() }) },
   OVER_LIMIT: { status: 409, args: z.object({ productId: z.uuid(), max: z.int() }) },
+  SAMPLE_ORDERED: { status: 409, args: z.object({ days: z.int().describe('in which there is one of a product') }) },
   BREAKDOWN_DIFFERS: { status: 409, args: z.object({ productId: z.uuid() }) },
   OUT_OF_STOCK: { status: 409, args: z.object({ productId: z.uuid(), left: z.int().describe('units') }) },
   PRICES_TO_CONFIRM: {

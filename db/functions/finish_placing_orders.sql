@@ -27,15 +27,18 @@ begin
       cross join lateral (
         select sum(l.total_cents) as cents, sum(l.quantity) as quantity, count(*) as lines,
             o.quote_id is not null and fx.is_accepted_version(o) or o.quote_id is null
-              and bool_and(coalesce(l.supplier_id = f.supplier_id and l.quantity >= f.minimum
-                and l.unit_price_cents = fx.price_at(f.price_cents, f.tiers, l.quantity)
+              and bool_and(coalesce(l.supplier_id = f.supplier_id and case when o.sample
+                  then l.unit_price_cents = (f.details ->> 'sampleCents')::bigint
+                  else l.quantity >= f.minimum
+                    and l.unit_price_cents = fx.price_at(f.price_cents, f.tiers, l.quantity) end
                 and l.made_to_order = f.made_to_order and l.incoterm = coalesce(f.incoterm, c.incoterm)
                 and l.basis_place = coalesce(f.basis_place, c.basis_place), false)) as offered
           from public.order_lines l left join public.listings f on f.product_id = l.product_id
           where l.order_id = o.id) s
       where o.id = any (ids) and not coalesce(s.offered and s.cents = o.total_cents and s.quantity = o.quantity
         and s.lines = o.line_count and o.deposit_cents
-          = fx.share_of(o.total_cents, coalesce(v.deposit_percent, c.deposit_percent) * 100), false))
+          = fx.share_of(o.total_cents,
+            case when o.sample then 100 else coalesce(v.deposit_percent, c.deposit_percent) end * 100), false))
   then
     raise exception 'not as offered' using errcode = 'serialization_failure';
   end if;
@@ -44,6 +47,16 @@ begin
       and o.received_cents = 0) > fx.budget('unpaid_orders') then
     raise exception 'ORDERS_UNPAID' using errcode = 'TC001',
       detail = jsonb_build_object('max', fx.budget('unpaid_orders'));
+  end if;
+
+  if exists (select from public.orders o where o.id = any (ids) and o.sample) and exists (
+    select from public.orders o
+      join public.order_lines l on l.order_id = o.id
+      where o.customer_id = fx.company() and o.sample and o.status <> 'cancelled'
+        and o.created_at > fx.now() - interval '30 days'
+      group by l.product_id having count(distinct o.id) > 1 and bool_or(o.id = any (ids)))
+  then
+    raise exception 'SAMPLE_ORDERED' using errcode = 'TC001', detail = jsonb_build_object('days', 30);
   end if;
 
   insert into public.order_fees (order_id, supplier_id, hundredths, fee_cents)
@@ -56,16 +69,18 @@ begin
 
   for placed in
     select o.id, o.placed_by, o.customer_email, a.language, c.inbox,
-        jsonb_build_object('orderId', o.id, 'number', o.number, 'customer', o.customer_company,
+        jsonb_strip_nulls(jsonb_build_object('orderId', o.id, 'sample', case when o.sample then 'yes' end)) as letter,
+        jsonb_strip_nulls(jsonb_build_object('orderId', o.id, 'number', o.number, 'customer', o.customer_company,
           'product', fx.order_line_name(l.names, l.original_language, l.original_language),
-          'quantity', o.quantity::text, 'total', fx.format_dollars(o.total_cents)) as told
+          'quantity', o.quantity::text, 'total', fx.format_dollars(o.total_cents),
+          'sample', case when o.sample then 'yes' end)) as told
       from public.orders o
       join public.accounts a on a.id = o.placed_by
       join public.order_lines l on l.order_id = o.id and l.position = 0
       cross join public.company_private c
       where o.id = any (ids) order by o.id
   loop
-    perform fx.queue_mail(jsonb_build_object('orderId', placed.id), array[fx.new_id(), fx.new_id()],
+    perform fx.queue_mail(placed.letter, array[fx.new_id(), fx.new_id()],
       array['order-placed', 'order-received'], array[placed.placed_by, null],
       array[placed.customer_email, placed.inbox], array[placed.language, 'en']);
     perform fx.notify(array(select fx.order_side_members(placed.id, 'supplier')), 'order.placed', placed.told, by_mail);

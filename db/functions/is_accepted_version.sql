@@ -4,7 +4,8 @@ create or replace function fx.is_accepted_version(placed public.orders) returns 
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   begin atomic
     select coalesce((
-      select v.side = 'supplier' and (placed.incoterm, placed.basis_place) = (v.incoterm, v.basis_place)
+      select v.side = 'supplier' and (placed.incoterm, placed.basis_place, placed.choices)
+            = (v.incoterm, v.basis_place, v.choices)
           and not exists (
             select from (
                 select row_number() over (order by w.position) - 1 as position, w.product_id, w.quantity, w.price_cents,

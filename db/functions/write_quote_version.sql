@@ -8,12 +8,13 @@ declare
 begin
   insert into public.quote_versions (quote_id, number, customer_id, supplier_id, side, actor_role, actor_id, actor_name,
       valid_until, lead_days, incoterm, basis_place, deposit_percent, wanted_on, port, notes, notes_language,
-      total_cents)
+      total_cents, choices)
     select quote.id, quote.version, quote.customer_id, quote.supplier_id, write_quote_version.side, fx.role(), p.id,
         p.full_name, t.valid_until, t.lead_days, t.incoterm, t.basis_place, t.deposit_percent, t.wanted_on, t.port,
-        t.notes, t.notes_language, quote.total_cents
+        t.notes, t.notes_language, quote.total_cents, coalesce(t.choices, '{}')
       from public.people p cross join jsonb_to_record(terms) as t(valid_until date, lead_days integer, incoterm text,
-        basis_place text, deposit_percent integer, wanted_on date, port text, notes text, notes_language text)
+        basis_place text, deposit_percent integer, wanted_on date, port text, notes text, notes_language text,
+        choices jsonb)
       where p.id = fx.me();
   insert into public.quote_lines (quote_id, version, position, customer_id, supplier_id, product_id, replaces, quantity,
       breakdown, price_cents, struck_out, made_to_order, names, original_language, article_code, unit, pieces_per_unit,

@@ -26,6 +26,7 @@ test('only the name of who acted can be taken out', async () => {
 
 test.each([
   ['quote_versions', 'update quote_versions set valid_until = now()'],
+  ['quote_versions', "update quote_versions set choices = '{}'"],
   ['quote_versions', 'delete from quote_versions'],
   ['quote_lines', 'update quote_lines set price_cents = 1'],
   ['quote_lines', 'delete from quote_lines'],

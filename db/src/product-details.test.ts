@@ -33,6 +33,7 @@ const whatPeopleSay = fc.record(
       }),
     ),
     volumeCm3: measure,
+    sampleCents: fc.option(fc.integer({ min: 1, max: 99_999_999_999 })),
     options: fc.uniqueArray(
       fc.record({
         name: text(40),
@@ -57,6 +58,7 @@ test.each([
   ['no object', [[], null, 'x', 1]],
   ['what nobody declared', [{ colour: 'red' }]],
   ['a weight that is none', [0, -1, 1.5, 1e9 + 1, '5', true, [5], {}].map((weightGrams) => ({ weightGrams }))],
+  ['a price of a sample that is none', [0, -1, 0.5, 1e11, '5', [5], {}].map((sampleCents) => ({ sampleCents }))],
   ['a volume that is none', [0, 2.5, 'big'].map((volumeCm3) => ({ volumeCm3 }))],
   [
     'a carton that is none',

@@ -39,22 +39,23 @@ test('how much somebody has bought is told to the sides of their quote only', as
 })
 
 describe('an order of a quote', () => {
-  const offered = { version: 2, cents: 1000, quantity: 2000, place: 'Mersin', deposit: 30 }
+  const offered = { version: 2, cents: 1000, quantity: 2000, place: 'Mersin', deposit: 30, choices: '{}' }
 
   /** Orders what a quote offers, straight in SQL, with something else in it. */
   async function place(changed: Partial<typeof offered>, quoteId: string) {
-    const { version, cents, quantity, place: where, deposit } = { ...offered, ...changed }
+    const { version, cents, quantity, place: where, deposit, choices } = { ...offered, ...changed }
     const [id, total] = [newId(), cents * quantity]
     const placing = async (tx: Tx) => {
       await tx.sql(
         `insert into orders (id, customer_id, supplier_id, placed_by, customer_company, customer_name, customer_email,
             supplier_name, shipping_address, shipping_city, shipping_country, quantity, line_count, total_cents,
-            deposit_cents, incoterm, basis_place, terms_version, quote_id, quote_version)
+            deposit_cents, incoterm, basis_place, terms_version, quote_id, quote_version,
+            choices)
           values ($1, $2, $3, $4, 'C', 'C', 'c@example.com', 'S', 'x', 'Mogadishu', 'Somalia', $5, 1, $6, $7, 'FOB', $8,
-            '2025-01', $9, $10)`,
+            '2025-01', $9, $10, $11)`,
         [
           ...[id, customer.companyId, supplier.companyId, customer.id, quantity, total],
-          ...[(total * deposit) / 100, where, quoteId, version],
+          ...[(total * deposit) / 100, where, quoteId, version, choices],
         ],
       )
       await tx.sql(
@@ -74,7 +75,8 @@ describe('an order of a quote', () => {
 
   test('holds exactly what the last offer says, and is one', async () => {
     const { id } = await given.quote({ customer, product, state: 'offered' })
-    for (const changed of [{ cents: 999 }, { quantity: 1999 }, { place: 'Izmir' }, { version: 1 }, { deposit: 10 }])
+    const others = [{ cents: 999 }, { quantity: 1999 }, { place: 'Izmir' }, { version: 1 }, { deposit: 10 }]
+    for (const changed of [...others, { choices: '{"inspection": "desk"}' }])
       expect(await place(changed, id), JSON.stringify(changed)).toBe('40001')
     expect(await place({}, id)).toBe('placed')
     expect((await owner.query('select state from quotes where id = $1', [id])).rows).toEqual([{ state: 'ordered' }])

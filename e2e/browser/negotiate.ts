@@ -20,7 +20,7 @@ interface Wanted {
 /** Asks for a price without a screen; the quote's id. */
 export async function requestQuote(page: Page, customer: Person, lines: Wanted[]): Promise<string> {
   await beSignedIn(page, customer)
-  const { id } = await post<{ id: string }>(page, '/quotes', { lines, wantedOn: inDays(60) })
+  const { id } = await post<{ id: string }>(page, '/quotes', { lines, wantedOn: inDays(60), inspection: 'desk' })
   return id
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Role } from '@ticarum/contract/values/roles'
 import type { DemoOrder } from '@ticarum/db/world/buying/demo-orders'
 import { givenWaitingRefund } from '@ticarum/server/testing/given-orders'
@@ -137,6 +138,30 @@ const amended = (side: 'customer' | 'supplier' | 'admin', asked: '' | '?act=amen
   },
 })
 
+/** The order dialog on the terms of a product's sample, and the order that it makes. */
+const sample = (name: string, placed: boolean): Screen => ({
+  name,
+  async show(screen) {
+    const [customer, supplier] = [await given.customer(), await given.supplier()]
+    const supplierId = supplier.companyId ?? ''
+    const { id } = await given.product({ supplierId, name: 'Banyo havlusu', english: 'Bath towel', stock: 2000 })
+    await owner.query(`update products set minimum = 120, details = '{"sampleCents": 499}' where id = $1`, [id])
+    await owner.query("select set_config('app.role', 'system', true), fx.publish_products(array[$1::uuid])", [id])
+    await beSignedIn(screen, customer)
+    if (!placed) {
+      await screen.goto(`/products/${id}/order?sample=1`)
+      await screen.getByRole('dialog').waitFor()
+      return
+    }
+    const address = { street: 'Maka al-Mukarama 12', city: 'Mogadishu', country: 'Somalia' }
+    const order = await screen.request.post('/api/v1/orders', {
+      data: { productId: id, quantity: 1, sample: true, address },
+      headers: { 'idempotency-key': randomUUID() },
+    })
+    await screen.goto(`/orders/${((await order.json()) as { id: string }).id}`)
+  },
+})
+
 /** Orders, for each of their sides. */
 export const orderScreens: Screen[] = [
   at('/customer/orders', 'customer'),
@@ -146,6 +171,8 @@ export const orderScreens: Screen[] = [
   overList('customer-orders-cancel', 'customer', 'cancel', unanswered),
   withoutOrders('customer'),
   page('order-customer', 'customer', toPay),
+  sample('order-sample-form', false),
+  sample('order-sample', true),
   page('order-customer-arrived', 'customer', arrived),
   page('order-customer-problem', 'customer', arrived, '?act=problem'),
   page('order-supplier', 'supplier', unanswered),

@@ -11,6 +11,7 @@ import { pushRemovals } from './push-removals.ts'
 import { quoteRemovals } from './quote-removals.ts'
 import { ratingRemovals } from './rating-removals.ts'
 import type { Removal } from './removal.ts'
+import { sampleRemovals } from './sample-removals.ts'
 import { textMessageRemovals } from './text-message-removals.ts'
 import { threadRemovals } from './thread-removals.ts'
 import { watchingRemovals } from './watching-removals.ts'
@@ -25,6 +26,7 @@ export const removals: Removal[] = [
   ...textMessageRemovals,
   ...pushRemovals,
   ...quoteRemovals,
+  ...sampleRemovals,
   ...amendmentRemovals,
   ...dealRemovals,
   ...threadRemovals,

@@ -30,7 +30,6 @@ await mayStart(settings.DATABASE_URL, settings, log)
 const pools = createPools(settings.DATABASE_URL, settings.DATABASE_POOL)
 if (!settings.DATABASE_SIGN_IN_URL)
   throw new Error('The server needs DATABASE_SIGN_IN_URL: PostgreSQL as role sign_in, which alone may open sessions.')
-// As many as sign in at once: each waits for a hash that takes longer than its statements.
 const signInPool = createPool(settings.DATABASE_SIGN_IN_URL, SIGN_IN_POOL)
 const metrics = createMetrics({ ...pools, signIn: signInPool })
 const trace = await traceOf(settings, 'ticarum-server', log)

@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { centsOf } from '../money.ts'
 import { type Carton, cartonVolume, type DetailKey } from '../values/product-details.ts'
-import { blank, different, filled, group, listed, measure, rows, whole } from './typed.ts'
+import { blank, different, filled, group, listed, measure, plain, rows, whole } from './typed.ts'
 
 const Measure = z.int().min(1).max(1_000_000_000)
+const SampleCents = z.int().min(1).max(99_999_999_999)
 const Centimetres = z.int().min(1).max(1000)
 const UnitsInCarton = z.int().min(1).max(100_000)
 const Fact = z.object({ name: z.string().trim().min(1).max(60), value: z.string().trim().min(1).max(200) })
@@ -25,12 +27,13 @@ export const ProductDetails = z.object({
     .nullable()
     .describe('its size, and how many selling units are in it'),
   volumeCm3: Measure.nullable().describe('of one unit, packed; where the carton is known, it follows from that'),
+  sampleCents: SampleCents.nullable().describe('US cents for one unit as a sample; null: none is offered'),
   options: Options.describe('what buyers choose between'),
   facts: Facts,
 } satisfies Record<DetailKey, z.ZodType>)
 export type ProductDetails = z.output<typeof ProductDetails>
 
-const { weightGrams, carton, volumeCm3, options, facts } = ProductDetails.shape
+const { weightGrams, carton, volumeCm3, sampleCents, options, facts } = ProductDetails.shape
 
 const withVolume = <D extends { carton?: Carton | null | undefined }>(details: D): D =>
   details.carton ? { ...details, volumeCm3: cartonVolume(details.carton) } : details
@@ -41,6 +44,7 @@ export const DetailsInput = z
     weightGrams: weightGrams.default(null),
     carton: carton.default(null),
     volumeCm3: volumeCm3.default(null),
+    sampleCents: sampleCents.default(null),
     options: options.default([]),
     facts: facts.default([]),
   } satisfies Record<DetailKey, z.ZodType>)
@@ -67,25 +71,35 @@ const listDetails = {
     }),
   ),
   volumeCm3: blank(whole(Measure)),
+  sampleCents: blank(whole(SampleCents)),
   options: rows(z.object({ name: OptionName, values: listed(OptionValues) }), Options),
   facts: rows(Fact, Facts),
 } satisfies Record<DetailKey, z.ZodType>
 
+const Dollars = z
+  .string()
+  .overwrite(plain)
+  .regex(/^\d{1,9}(\.\d{1,2})?$/)
+  .transform(centsOf)
+  .pipe(SampleCents)
+
 /**
  * As people type it: details.weightKg, details.facts.0.name, details.options.0.values ('red, blue') … A price list has
- * grams and cm³, as they are kept.
+ * grams and cm³, as they are kept, and dollars.
  */
 export const ProductDetailsForm = z
   .object({
     weightKg: blank(measure(3, Measure)),
     volumeM3: blank(measure(6, Measure)),
+    samplePrice: blank(Dollars),
     ...listDetails,
   })
-  .transform(({ weightKg, volumeM3, ...typed }) =>
+  .transform(({ weightKg, volumeM3, samplePrice, ...typed }) =>
     withVolume({
       ...typed,
       weightGrams: weightKg ?? typed.weightGrams,
       volumeCm3: volumeM3 ?? typed.volumeCm3,
+      sampleCents: samplePrice ?? typed.sampleCents,
       options: filled(typed.options),
       facts: filled(typed.facts),
     }),

@@ -32,6 +32,7 @@ describe('a product as people fill it in', () => {
       'tiers.0.price': ' ',
       'tiers.1.from': '50',
       'tiers.1.price': '11',
+      'details.samplePrice': '4,99',
       'details.facts.0.name': 'Cloth',
       'details.facts.0.value': 'Cotton',
       'details.options.0.name': 'Size',
@@ -54,6 +55,7 @@ describe('a product as people fill it in', () => {
       tiers: [{ from: 50, price: '11' }],
       details: {
         weightGrams: null,
+        sampleCents: 499,
         facts: [{ name: 'Cloth', value: 'Cotton' }],
         options: [{ name: 'Size', values: ['S', 'M', 'L'] }],
       },

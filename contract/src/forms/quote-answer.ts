@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Day, LanguageCode } from '../fields.ts'
 import { centsOf } from '../money.ts'
 import { quoteLimits } from '../values/quotes.ts'
+import { SaidChoices } from './deal-choices.ts'
 import { Quantity } from './order-fields.ts'
 import { LeadDays, Price, PriceBasis } from './product-fields.ts'
 import { blank, plain, ticked, whole } from './typed.ts'
@@ -22,6 +23,7 @@ const shared = {
   incoterm: PriceBasis.shape.incoterm,
   place: PriceBasis.shape.place,
   depositPercent: blank(whole(z.int().min(0).max(100))),
+  ...SaidChoices.shape,
   notes: z.string().trim().max(1000).default(''),
   notesLanguage: LanguageCode,
 }

@@ -24,7 +24,7 @@ it('a line that says no quantity, or none that can be delivered, is refused by f
 it('day, port and notes may be left out', () => {
   expect(readForm(RequestTermsForm, { wantedOn: '', port: '', notes: '', notesLanguage: 'so' })).toEqual({
     ok: true,
-    value: { wantedOn: undefined, port: '', notes: '', notesLanguage: 'so' },
+    value: { wantedOn: undefined, port: '', inspection: 'none', notes: '', notesLanguage: 'so' },
   })
   expect(checkForm(RequestTermsForm, { wantedOn: '2026-02-30', notes: 'x'.repeat(1001) })).toEqual({
     wantedOn: 'invalid',

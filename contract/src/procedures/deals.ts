@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Day, Done, Id, LanguageCode, Token } from '../fields.ts'
+import { DealChoices } from '../forms/deal-choices.ts'
 import { Breakdown } from '../forms/order-fields.ts'
 import { procedure } from '../procedure.ts'
 import { fallbackLanguage } from '../values/languages.ts'
@@ -35,6 +36,7 @@ export const Deal = z.object({
   supplier: z.object({ id: Id, name: z.string(), stripe: z.int(), verified: z.boolean() }),
   basis: z.object({ incoterm: z.enum(incoterms), place: z.string() }).nullable(),
   leadDays: z.int().nullable(),
+  ...DealChoices.shape,
   totalCents: Cents.nullable().describe('null: a line has no price'),
   answerBy: Day.describe('the last day on which it can be answered or accepted'),
   lines: z.array(DealLine),

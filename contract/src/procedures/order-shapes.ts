@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Day, Id, LanguageCode, Moment, Picture } from '../fields.ts'
+import { DealChoices } from '../forms/deal-choices.ts'
 import { Breakdown } from '../forms/order-fields.ts'
 import { LineDetails, ShownLineDetails } from '../forms/product-details.ts'
 import { amendmentActions } from '../values/amendment-rules.ts'
@@ -56,6 +57,7 @@ export const OrderRow = z.object({
   id: Id,
   number: z.string().describe("as in 'TC-10234'; also the reference of a payment"),
   placedAt: Moment,
+  sample: z.boolean().describe('it is one unit at the price of a sample'),
   status: OrderStatusName,
   shippingStatus: ShippingStatusName,
   trackingNumber: z.string().nullable(),
@@ -207,6 +209,7 @@ export const Order = OrderRow.omit({ first: true, furtherLines: true, paid: true
   }),
   lines: z.array(OrderLine),
   basis: z.object({ incoterm: z.enum(incoterms), place: z.string() }),
+  ...DealChoices.shape,
   termsVersion: z.string(),
   shippedAt: Moment.nullable(),
   deliveredAt: Moment.nullable(),

@@ -30,6 +30,7 @@ export const PlaceOrder = Delivery.extend({
   productId: Id,
   quantity: Quantity.describe('units'),
   breakdown: Breakdown.nullable().default(null).describe('null: assorted'),
+  sample: z.boolean().default(false).describe('one unit at the price of a sample, which is paid whole in advance'),
   seenTotalCents: Cents.optional().describe('the total that was seen; decides nothing, but who saw another is told'),
   language: Language,
 })
@@ -174,6 +175,7 @@ export const orders = {
       'BELOW_MINIMUM',
       'OVER_LIMIT',
       'BREAKDOWN_DIFFERS',
+      'SAMPLE_ORDERED',
       'OUT_OF_STOCK',
       'PRICE_CHANGED',
       'ORDERS_UNPAID',

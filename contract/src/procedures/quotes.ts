@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Day, Done, Email, FullName, Id, LanguageCode, Moment, Page, Picture, pageOf } from '../fields.ts'
+import { DealChoices, KeptChoices, SaidChoices } from '../forms/deal-choices.ts'
 import { Breakdown, Delivery, Phone, Quantity } from '../forms/order-fields.ts'
 import { LineDetails, ShownLineDetails } from '../forms/product-details.ts'
 import { procedure } from '../procedure.ts'
@@ -40,6 +41,7 @@ export const RequestQuote = z.object({
   lines: z.array(WantedLine).min(1).max(quoteLimits.lines).describe('of one supplier, each product once'),
   wantedOn: Day.nullable().default(null).describe('by when the goods are wanted'),
   port: Port.default(''),
+  ...KeptChoices.shape,
   ...Words,
 })
 export type RequestQuote = z.output<typeof RequestQuote>
@@ -80,11 +82,12 @@ export const OfferQuote = Answer.extend({
   leadDays: LeadDays,
   basis: Basis.describe('what all prices include, and up to where'),
   depositPercent: DepositPercent.nullable().default(null).describe("null: the company's usual share"),
+  ...SaidChoices.shape,
   ...Words,
 })
 export type OfferQuote = z.output<typeof OfferQuote>
 
-/** Without lead days, basis, deposit, day or port they stay as they were. */
+/** Terms that are not given stay as they were. */
 export const CounterQuote = Answer.extend({
   lines: z.array(AnsweredLine).min(1).max(quoteLimits.lines).describe('all lines in their order, the same products'),
   leadDays: LeadDays.optional(),
@@ -92,6 +95,7 @@ export const CounterQuote = Answer.extend({
   depositPercent: DepositPercent.optional(),
   wantedOn: Day.nullable().optional(),
   port: Port.optional(),
+  ...SaidChoices.shape,
   ...Words,
 })
 export type CounterQuote = z.output<typeof CounterQuote>
@@ -151,6 +155,7 @@ const QuoteVersion = VersionHead.extend({
   depositPercent: z.int().nullable(),
   wantedOn: Day.nullable(),
   port: z.string().nullable(),
+  ...DealChoices.shape,
   notes: z.string(),
   notesLanguage: LanguageCode.nullable(),
   changed: z.array(z.enum(quoteTerms)).describe('since the version before'),
@@ -232,6 +237,7 @@ export const OfferCard = z.object({
     .nullable()
     .describe('the version before, if it brought a new one'),
   answerBy: Day.nullable().describe('the last day for an answer to the version; null: it brought none'),
+  choices: DealChoices.nullable().describe('of the version; null: it brought none'),
   reason: z.string().nullable().describe('why it was declined'),
   order: Quote.shape.order,
 })

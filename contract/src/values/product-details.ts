@@ -1,7 +1,8 @@
 /**
  * Details of a product by which nobody filters, sorts or groups. They travel as one value, `ProductDetails`, and
  * changes to them wait for review. This list says how forms ask for them, in order: a measure is one number, a group
- * has some fields, and rows are a list of such groups. It has no schemas, so that the browser needs no zod.
+ * has some fields, rows are a list of such groups, and a price is typed in dollars. It has no schemas, so that the
+ * browser needs no zod.
  */
 export const detailFields = [
   { key: 'weightGrams', kind: 'measure' },
@@ -11,6 +12,7 @@ export const detailFields = [
     parts: ['carton.lengthCm', 'carton.widthCm', 'carton.heightCm', 'carton.units'],
   },
   { key: 'volumeCm3', kind: 'measure' },
+  { key: 'sampleCents', kind: 'price' },
   { key: 'options', kind: 'rows', parts: ['options.name', 'options.values'], max: 2 },
   { key: 'facts', kind: 'rows', parts: ['facts.name', 'facts.value'], max: 12 },
 ] as const
@@ -18,9 +20,10 @@ export type DetailField = (typeof detailFields)[number]
 export type DetailKey = DetailField['key']
 type RowsField = Extract<DetailField, { kind: 'rows' }>
 export const rowDetails = detailFields.filter((field): field is RowsField => field.kind === 'rows')
-/** The details that are not lists. */
+type PackingField = Extract<DetailField, { kind: 'measure' | 'group' }>
+/** How it is packed. */
 export const packingDetails = detailFields.filter(
-  (field): field is Exclude<DetailField, RowsField> => field.kind !== 'rows',
+  (field): field is PackingField => field.kind === 'measure' || field.kind === 'group',
 )
 export const detailKeys = detailFields.map(({ key }) => key)
 /** Names of the fields below a key, as texts and forms use them. */

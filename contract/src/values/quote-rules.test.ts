@@ -86,6 +86,7 @@ describe('what changed between two versions', () => {
     basis: { incoterm: 'FOB', place: 'Mersin' },
     depositPercent: 30,
     wantedOn: null,
+    inspection: 'none',
     port: 'SOMGQ',
   }
   const line: QuoteLineTerms = {

@@ -1,4 +1,5 @@
 import type { Part } from './breakdown.ts'
+import { choiceNames, type DealChoices, usualChoices } from './deal-choices.ts'
 import type { OfferBasis } from './offer.ts'
 import { type QuoteSide, type QuoteState, type QuoteView, quoteLimits, quoteSides, quoteStates } from './quotes.ts'
 import type { Role } from './roles.ts'
@@ -101,13 +102,24 @@ export function statesInView(view: QuoteView, role: Role): QuoteState[] {
 }
 
 /** What a version says of the whole quote; null: it says nothing of it. */
-export interface QuoteTerms {
+export interface QuoteTerms extends DealChoices {
   validUntil: string | null
   leadDays: number | null
   basis: OfferBasis | null
   depositPercent: number | null
   wantedOn: string | null
   port: string | null
+}
+
+/** A version that says nothing. */
+export const unsaidTerms: QuoteTerms = {
+  validUntil: null,
+  leadDays: null,
+  basis: null,
+  depositPercent: null,
+  wantedOn: null,
+  port: null,
+  ...usualChoices,
 }
 
 export interface QuoteLineTerms {
@@ -120,7 +132,15 @@ export interface QuoteLineTerms {
   madeToOrder: boolean
 }
 
-export const quoteTerms = ['validUntil', 'leadDays', 'basis', 'depositPercent', 'wantedOn', 'port'] as const
+export const quoteTerms = [
+  'validUntil',
+  'leadDays',
+  'basis',
+  'depositPercent',
+  'wantedOn',
+  'port',
+  ...choiceNames,
+] as const
 export type QuoteTerm = (typeof quoteTerms)[number]
 export const quoteLineTerms = [
   'productId',

@@ -111,7 +111,7 @@ export function pageOf({ kind, arguments: args }: StoredNotice): string {
 }
 
 /** Words of closed lists. They select texts, so they must not be quoted. */
-const CHOOSING = ['status', 'shipping', 'answer', 'decision', 'standing', 'role', 'side', 'act']
+const CHOOSING = ['status', 'shipping', 'answer', 'decision', 'standing', 'role', 'side', 'act', 'sample']
 const CLOSED_WORD = /^[a-z_]{1,20}$/
 
 export const StoredNotice = z.object({ kind: NoticeKindName, arguments: z.record(z.string(), z.string()) })

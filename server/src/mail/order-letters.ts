@@ -6,7 +6,7 @@ import type { Letter, LetterParts } from './letter.ts'
 import type { OrderTemplate } from './order-templates.ts'
 import { quoted, quotedLines } from './say.ts'
 
-type PlacedOrder = { orderId: string } & LetterRows['order_letter']
+type PlacedOrder = { orderId: string; sample?: 'yes' } & LetterRows['order_letter']
 
 /** People's own words, of any length and direction, each in a paragraph of its own. */
 const quotedAll = (args: object) =>
@@ -28,6 +28,7 @@ export const orderLetter =
       subject: say(`${template}.subject`),
       paragraphs: [
         say(`${template}.body`, values),
+        ...(order.sample ? [say(`${template}.sample`)] : []),
         ...(order.furtherProducts > 0 ? [say(`${template}.further`, values)] : []),
         say(`${template}.total`, values),
         ...(template === 'order-placed' ? howToPay(say, order) : []),

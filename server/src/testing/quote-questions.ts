@@ -1,13 +1,16 @@
-import { type QuoteView, quoteViews } from '@ticarum/contract/values/quotes'
+import { statesInView } from '@ticarum/contract/values/quote-rules'
+import { type QuoteState, type QuoteView, quoteStates, quoteViews } from '@ticarum/contract/values/quotes'
 import { createGiven } from '@ticarum/db/testing/given'
 import type pg from 'pg'
-import { type OrderQuestion, signedIn } from './order-questions.ts'
+import type { Question } from './catalogue-questions.ts'
+import { givenDealLink } from './given-quotes.ts'
+import { signedIn } from './order-questions.ts'
 
 /** So many in a hundred wait for an answer, each in one of three states. */
 const OPEN = 6
 
 /** As many quotes as this, half of them of one customer and a third of one supplier, and the lists that they read. */
-export async function quoteQuestions(owner: pg.Pool, quotes: number): Promise<OrderQuestion[]> {
+export async function quoteQuestions(owner: pg.Pool, quotes: number): Promise<Question[]> {
   const given = createGiven(owner)
   const [customer, supplier, admin] = [await given.customer(), await given.supplier(), await given.admin()]
   const [others, theirs] = [await given.company('customer'), await given.company('supplier')]
@@ -47,9 +50,9 @@ export async function quoteQuestions(owner: pg.Pool, quotes: number): Promise<Or
   const after = Buffer.from(`${rows[0]?.at.toISOString()} ${rows[0]?.id}`).toString('base64url')
   const readers = { customer, supplier, admin }
   const asked = await Promise.all(
-    Object.entries(readers).map(async ([role, { id }]): Promise<OrderQuestion[]> => {
-      const token = await signedIn(owner, id)
-      const list = (what: string, input: { view?: QuoteView; after?: string }) => ({
+    (['customer', 'supplier', 'admin'] as const).map(async (role): Promise<Question[]> => {
+      const token = await signedIn(owner, readers[role].id)
+      const list = (what: string, input: { view?: QuoteView; state?: QuoteState; after?: string }) => ({
         what: `quotes of a ${role}${what}`,
         token,
         procedure: 'quotes.list',
@@ -60,11 +63,16 @@ export async function quoteQuestions(owner: pg.Pool, quotes: number): Promise<Or
         list(', further on', { after }),
         ...quoteViews.map((view) => list(`: ${view}`, { view })),
         list(': ended, further on', { view: 'ended', after }),
+        ...quoteStates.map((state) => list(` in state ${state}`, { state })),
+        ...quoteViews.flatMap((view) =>
+          statesInView(view, role).map((state) => list(`: ${view}, in state ${state}`, { view, state })),
+        ),
         { what: `quotes that wait for a ${role}`, token, procedure: 'quotes.waiting', input: {} },
         { what: `a quote of a ${role}`, token, procedure: 'quotes.get', input: { id: rows[0]?.id } },
         { what: `its thread, for a ${role}`, token, procedure: 'messages.thread', input: { id: rows[0]?.id } },
       ]
     }),
   )
-  return asked.flat()
+  const link = await givenDealLink({ owner }, rows[0]?.id ?? '')
+  return [...asked.flat(), { what: 'a deal, by its link', procedure: 'deals.get', input: { token: link } }]
 }

@@ -22,7 +22,7 @@ const at = '2026-11-16T09:00:00.000Z'
 const moment = new Date(at)
 
 const placed: OrderState = {
-  ...{ status: 'pending', shippingStatus: 'pending', placedAt: moment },
+  ...{ status: 'pending', shippingStatus: 'pending', placedAt: moment, sample: false, inspection: 'none' },
   ...{ totalCents: 5000, depositCents: 1500, keptCents: 0, receivedCents: 0, refundedCents: 0 },
   ...{ shippedAt: null, answer: null, answeredAt: null, readyOn: null, deliveredAt: null, receivedAt: null },
   ...{ problemAt: null, proofSentAt: null, openProofs: 0, refundDueSince: null, rating: 'none' },

@@ -20,6 +20,7 @@ import { ProductSupplier } from '../features/listings/product-supplier.tsx'
 import { SharedPreview } from '../features/listings/shared-preview.tsx'
 import { SimilarProducts } from '../features/listings/similar-products.tsx'
 import { cardsOf, viewerOf, withPlaces, withWishes } from '../features/listings/viewer.server.ts'
+import { sampleLink } from '../features/orders/place/sample-link.server.ts'
 import { askForPrice } from '../features/quotes/request/ask-for-price.server.ts'
 import { withRating } from '../features/suppliers/rating-mark.server.ts'
 import { askOnWhatsApp } from '../features/whatsapp/ask-on-whatsapp.server.ts'
@@ -40,9 +41,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   ])
   const placed = withPlaces(input.language, stored)
   const listed = { ...placed, supplier: await withRating(input.language, placed.supplier) }
-  const [[product = listed], similar] = await Promise.all([
+  const [[product = listed], similar, sample] = await Promise.all([
     withWishes(context, viewer, [listed]),
     cardsOf(context, viewer, input.language, items),
+    sampleLink(listed, input.language),
   ])
   const shown = { name: product.name, path: `/products/${product.id}` }
   const picture = Number(params.picture ?? 1)
@@ -53,7 +55,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       similar,
       viewer,
       address: `${context.get(visitContext).origin}/products/${product.id}`,
-      asks: viewer.buys ? [price, ask(shown)].filter((link) => link !== null) : [],
+      asks: viewer.buys ? [sample, price, ask(shown)].filter((link) => link !== null) : [],
     },
     { headers: { ...FOR_EVERY_VISITOR, ...(params.picture ? {} : INDEXED) } },
   )

@@ -83,6 +83,8 @@ const faults: [cells: Record<string, string>, field: string, problem: string][] 
   [{ 'Siparişe göre üretim': 'belki' }, 'madeToOrder', 'invalid'],
   [{ 'Teslim süresi (gün)': '366' }, 'leadDays', 'tooBig'],
   [{ 'Ağırlık (g)': '0' }, 'details.weightGrams', 'tooSmall'],
+  [{ 'Numune fiyatı': '0' }, 'details.samplePrice', 'tooSmall'],
+  [{ 'Numune fiyatı': 'bedava' }, 'details.samplePrice', 'invalid'],
   [{ GTİP: 'gömlek' }, 'customsCode', 'invalid'],
   [{ 'Teslim şekli': 'DDP', 'Teslim yeri': 'Mersin' }, 'basis.incoterm', 'invalid'],
   [{ 'Teslim şekli': 'FOB' }, 'basis.place', 'required'],
@@ -91,6 +93,27 @@ const faults: [cells: Record<string, string>, field: string, problem: string][] 
   [{ 'Seçenek 1': 'Beden', 'Seçenek 1 değerleri': 'S, S' }, 'details.options.0.values', 'invalid'],
   [{ 'Özellik 1': 'Kumaş' }, 'details.facts.0.value', 'required'],
 ]
+
+it('a list says what a sample costs, and is exported unchanged', async () => {
+  const supplier = await given.supplier()
+  const { check, apply, rowsOf, imports } = await deskOf(supplier)
+  const row = { ...rightRow(1), 'Numune fiyatı': '4,99' }
+  const first = await check(csvOf([row]))
+  expect((await rowsOf(first)).flatMap(({ changes }) => changes)).toContainEqual({
+    field: 'details.samplePrice',
+    old: null,
+    new: '4.99',
+  })
+  await apply(first)
+  const { rows } = await owner.query('select details from products where supplier_id = $1', [supplier.companyId])
+  expect(rows).toMatchObject([{ details: { sampleCents: 499 } }])
+  const { base64 } = await imports.exportList({ format: 'csv', language: 'tr' })
+  expect(await rowsOf(await check(Buffer.from(base64, 'base64')), 'change')).toEqual([])
+  const second = await check(csvOf([{ ...row, 'Numune fiyatı': '6' }]))
+  expect((await rowsOf(second)).flatMap(({ changes }) => changes)).toEqual([
+    { field: 'details.samplePrice', old: '4.99', new: '6.00' },
+  ])
+})
 
 it('a carton in a list sets the volume of one unit, and is exported unchanged', async () => {
   const supplier = await given.supplier()

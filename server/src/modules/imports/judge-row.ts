@@ -1,6 +1,5 @@
 import type { fieldProblems } from '@ticarum/contract/errors'
 import { readForm } from '@ticarum/contract/forms/check-form'
-import { flattened } from '@ticarum/contract/forms/nested'
 import { typedPrices } from '@ticarum/contract/forms/product-fields'
 import { AddProductForm, EditProductForm } from '@ticarum/contract/forms/product-form'
 import { centsOf, priceOf } from '@ticarum/contract/money'
@@ -13,7 +12,7 @@ import { isLargeChange, type PriceDifference, priceDifferences, scaleTiers } fro
 import { z } from 'zod'
 import { pricesOf, type StoredProduct, versionOf } from '../products/products.public.ts'
 import { priceListColumns } from './price-list-columns.ts'
-import { cellsOfProduct, fieldsOfCells, inLanguageOf, lastWord, tierCells } from './product-cells.ts'
+import { cellsOfProduct, detailCells, fieldsOfCells, inLanguageOf, lastWord, tierCells } from './product-cells.ts'
 import type { Cells, ListRow } from './read-list.ts'
 import { roundedPrice } from './read-numbers.ts'
 
@@ -165,9 +164,9 @@ const roundedIn = (said: Cells): Judgement['rounded'] =>
   })
 
 /** A product's details as the form stores them, including derived values. */
-const asKept = (cells: Cells, details: unknown): Cells => ({
+const asKept = (cells: Cells, details: Parameters<typeof detailCells>[0]): Cells => ({
   ...Object.fromEntries(Object.entries(cells).filter(([field]) => !field.startsWith('details.'))),
-  ...flattened('details', details),
+  ...detailCells(details),
 })
 
 function changesIn(before: Cells, cells: Cells): Change[] {

@@ -67,6 +67,12 @@ export const priceListColumns: readonly Column[] = [
   // Further heads of prices, and those that name a currency: read-head.ts.
   column('price', 'price', ['Price (USD)'], ['Fiyat (USD)'], { example: '12.50' }),
   column(
+    'details.samplePrice',
+    'price',
+    ['Sample price (USD)', 'Sample price'],
+    ['Numune fiyatı (USD)', 'Numune fiyatı'],
+  ),
+  column(
     'stock',
     'whole',
     ['Stock', 'Quantity in stock', 'In stock', 'Stock qty'],

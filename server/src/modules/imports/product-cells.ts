@@ -30,7 +30,7 @@ export function cellsOfProduct(product: StoredProduct): Cells {
     customsCode: asText(reviewed.customsCode),
     'basis.incoterm': asText(reviewed.basis?.incoterm ?? null),
     'basis.place': asText(reviewed.basis?.place ?? null),
-    ...flattened('details', reviewed.details),
+    ...detailCells(reviewed.details),
   }
   for (const [language, { name, description }] of Object.entries(reviewed.translations)) {
     cells[`translations.${language}.name`] = name
@@ -39,6 +39,12 @@ export function cellsOfProduct(product: StoredProduct): Cells {
   for (const [n, tier] of tiers.entries()) Object.assign(cells, tierCells(n, tier))
   return cells
 }
+
+/** Details as cells; a price is in dollars. What is not said has no cell. */
+export const detailCells = ({ sampleCents, ...details }: { sampleCents?: number | null | undefined }): Cells => ({
+  ...flattened('details', details),
+  ...(sampleCents ? { 'details.samplePrice': priceOf(sampleCents) } : {}),
+})
 
 export const tierCells = (n: number, tier: { from: number; priceCents: number } | undefined): Cells => ({
   [`tiers.${n}.from`]: asText(tier?.from ?? null),

@@ -1,5 +1,6 @@
 import type { AskForNeed } from '@ticarum/contract/procedures/needs'
 import { fallbackLanguage } from '@ticarum/contract/values/languages'
+import { unsaidTerms } from '@ticarum/contract/values/quote-rules'
 import { sqlOf } from '@ticarum/db/transaction'
 import type { Context } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
@@ -20,8 +21,7 @@ export async function askSuppliers(ctx: Context, { id, productIds, quantity, not
   const offers = await offersOf(ctx.tx, productIds, fallbackLanguage)
   if (offers.size < new Set(productIds).size) return fail('NOT_FOUND')
 
-  const open = { validUntil: null, leadDays: null, basis: null, depositPercent: null, wantedOn: null }
-  const terms = { ...open, port: need.port, notes, notesLanguage: need.language }
+  const terms = { ...unsaidTerms, port: need.port, notes, notesLanguage: need.language }
   const quoteIds: string[] = []
   for (const [supplierId, goods] of Map.groupBy(offers.values(), (offer) => offer.supplierId)) {
     const quoteId = ctx.newId()

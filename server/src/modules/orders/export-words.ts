@@ -6,7 +6,7 @@ import type { OrderStatus, ShippingStatus } from '@ticarum/contract/values/order
 export type ExportWord =
   | ('number' | 'placed' | 'status' | 'shipping' | 'customer' | 'person' | 'email' | 'phone' | 'supplier' | 'goods')
   | ('quantity' | 'total' | 'deposit' | 'paid' | 'refunded' | 'due' | 'refundDue' | 'fee' | 'basis')
-  | ('depositReceived' | 'balanceReceived')
+  | ('sample' | 'depositReceived' | 'balanceReceived')
   | ('address' | 'city' | 'state' | 'postalCode' | 'country' | 'port' | 'tracking' | 'carrier' | 'readyOn' | 'shipped')
   | ('delivered' | 'dueOn' | 'notes' | 'yes' | 'no' | 'file')
   | `status.${OrderStatus}`

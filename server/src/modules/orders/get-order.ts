@@ -1,3 +1,4 @@
+import { KeptChoices } from '@ticarum/contract/forms/deal-choices'
 import type { Order } from '@ticarum/contract/procedures/order-shapes'
 import { amendmentActionsOf, obstacleToAmendment } from '@ticarum/contract/values/amendment-rules'
 import type { Language } from '@ticarum/contract/values/languages'
@@ -78,6 +79,7 @@ export async function getOrder(ctx: Context, { id, language }: { id: string; lan
     amendments: { proposals: proposed.length, may },
     lines: lines.map((line) => presentOrderLine(line, language)),
     basis: { incoterm: order.incoterm, place: placesIn(language, order.basis_place) },
+    ...KeptChoices.parse(order.choices),
     termsVersion: order.terms_version,
     shippedAt: order.shipped_at?.toISOString() ?? null,
     deliveredAt: order.delivered_at?.toISOString() ?? null,

@@ -8,12 +8,14 @@ import { fail } from '../../door/domain-error.ts'
 import { rememberAddress } from '../addresses/addresses.public.ts'
 import { portFor } from '../company-settings/company-settings.public.ts'
 import { offersOf } from '../listings/listings.public.ts'
-import { type PricedOrder, priceOrders, totalOf, type WantedLine } from './price-lines.ts'
+import { type PricedOrder, priceOrders, samplesIn, totalOf, type WantedLine } from './price-lines.ts'
 import { type Buyer, settleOrders, writeOrders } from './write-orders.ts'
 
 export interface WantedOrders {
   lines: WantedLine[]
   delivery: Delivery
+  /** one unit at the price of a sample */
+  sample?: boolean
   /** only compared: a different total is refused */
   seenTotalCents?: number | undefined
   /** language in which the answer names the goods */
@@ -38,7 +40,7 @@ const GENERIC_PLANS = 'set local plan_cache_mode = force_generic_plan'
 /** Orders what is listed: one order for each supplier and price basis, in the caller's transaction, all or none. */
 export async function placeOrders(
   ctx: Context,
-  { lines, delivery, seenTotalCents, language = fallbackLanguage }: WantedOrders,
+  { lines, delivery, sample = false, seenTotalCents, language = fallbackLanguage }: WantedOrders,
 ): Promise<PlacedOrder[]> {
   const [, buyer, offers, port] = await Promise.all([
     ctx.tx.sql(GENERIC_PLANS),
@@ -50,7 +52,8 @@ export async function placeOrders(
     ),
     portOf(ctx, delivery),
   ])
-  const orders = priceOrders(lines, offers)
+  const priced = priceOrders(lines, sample ? samplesIn(offers) : offers)
+  const orders = priced.map((order) => ({ ...order, sample }))
   const totalCents = Number(totalOf(orders))
   if (seenTotalCents !== undefined && seenTotalCents !== totalCents) return fail('PRICE_CHANGED', { totalCents })
   return placePriced(ctx, buyer, orders, delivery, port)

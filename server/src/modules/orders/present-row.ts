@@ -28,6 +28,7 @@ export function headOf(row: OrderRecord, { role, language, hidden, now }: Readin
     id: row.id,
     number: row.number,
     placedAt: row.created_at.toISOString(),
+    sample: row.sample,
     status: row.status,
     shippingStatus: row.shipping_status,
     trackingNumber: row.tracking_number,

@@ -1,6 +1,7 @@
 import type { Breakdown } from '@ticarum/contract/forms/order-fields'
 import { lineTotal, shareOf, unitPriceAt } from '@ticarum/contract/money/line-total'
 import { type OfferBasis, orderGroupOf } from '@ticarum/contract/values/offer'
+import { sample, sampleTerms } from '@ticarum/contract/values/samples'
 import { fail } from '../../door/domain-error.ts'
 import { type Offer, requireLine } from '../listings/listings.public.ts'
 
@@ -37,7 +38,8 @@ export interface PricedLine<Goods = OrderedGoods> extends WantedLine {
 /** The lines of one supplier and one price basis: they become one order. */
 export interface PricedOrder {
   /** whose version it accepts; none: it is ordered from listings */
-  quote?: { id: string; version: number }
+  quote?: { id: string; version: number; choices: unknown }
+  sample?: boolean
   supplierId: string
   supplierName: string
   basis: OfferBasis
@@ -59,6 +61,17 @@ function priceLine(wanted: WantedLine, offer: Offer | undefined): PricedLine<Off
 }
 
 const sum = (cents: bigint[]): bigint => cents.reduce((total, each) => total + each, 0n)
+
+/** Those of the offers that have a sample, on its terms. */
+export const samplesIn = (offers: Map<string, Offer>): Map<string, Offer> =>
+  new Map(
+    [...offers].flatMap(([id, offer]): [string, Offer][] => {
+      const { sampleCents } = offer.details
+      if (sampleCents === null) return []
+      const priced = { priceCents: BigInt(sampleCents), depositPercent: sample.depositPercent }
+      return [[id, { ...offer, ...sampleTerms, ...priced }]]
+    }),
+  )
 
 /** Groups lines into one order for each supplier and price basis, in the given order. */
 export function priceOrders(wanted: WantedLine[], offers: Map<string, Offer>): PricedOrder[] {

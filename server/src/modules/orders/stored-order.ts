@@ -31,6 +31,8 @@ export const orderColumns = [
   'orders.deposit_days',
   'orders.incoterm',
   'orders.basis_place',
+  'orders.choices',
+  'orders.sample',
   'orders.terms_version',
   'orders.money_terms',
   'orders.status',

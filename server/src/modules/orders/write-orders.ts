@@ -15,14 +15,15 @@ export interface Buyer {
 const INSERT_ORDERS = `insert into orders (id, customer_id, supplier_id, placed_by, customer_company, customer_name,
     customer_email, customer_phone, supplier_name, shipping_address, shipping_city, shipping_state, shipping_country,
     shipping_postal_code, port, notes, quantity, line_count, total_cents, deposit_cents, deposit_days, incoterm,
-    basis_place, terms_version, money_terms, created_at, search, quote_id, quote_version)
+    basis_place, terms_version, money_terms, created_at, search, quote_id, quote_version,
+    choices, sample)
   select id, $2, supplier_id, $3, $4, $5, $6, $7, supplier_name, $8, $9, $10, $11, $12, $13, $14, quantity, line_count,
     total_cents, deposit_cents, deposit_days, incoterm, basis_place, $15,
     (select c.money_terms from company_settings c), $16, to_tsvector('simple', fx.searchable_words(goods)), quote_id,
-    quote_version
+    quote_version, coalesce(choices, '{}'), coalesce(sample, false)
   from jsonb_to_recordset($1) as x(id uuid, supplier_id uuid, supplier_name text, quantity integer, line_count integer,
     total_cents bigint, deposit_cents bigint, deposit_days integer, incoterm text, basis_place text, goods text,
-    quote_id uuid, quote_version integer)
+    quote_id uuid, quote_version integer, choices jsonb, sample boolean)
   returning id, number`
 
 const INSERT_LINES = `insert into order_lines (order_id, position, customer_id, supplier_id, product_id, names,
@@ -68,8 +69,10 @@ export async function writeOrders(
       incoterm: basis.incoterm,
       basis_place: basis.place,
     }
-    const accepted = order.quote && { quote_id: order.quote.id, quote_version: order.quote.version }
-    return { id, supplier_id: supplierId, supplier_name: supplierName, ...terms, goods, ...accepted }
+    const { quote } = order
+    const accepted = quote && { quote_id: quote.id, quote_version: quote.version, choices: quote.choices }
+    const head = { id, supplier_id: supplierId, supplier_name: supplierName, sample: order.sample }
+    return { ...head, ...terms, goods, ...accepted }
   })
   const to = [
     address.street,

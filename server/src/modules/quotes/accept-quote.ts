@@ -33,7 +33,7 @@ export async function acceptQuote(
   const priced = [first, ...others] as const
   const totalCents = priced.reduce((sum, line) => sum + line.totalCents, 0n)
   const order = {
-    quote: { id, version },
+    quote: { id, version, choices: offer.choices },
     supplierId: quote.supplier_id,
     supplierName: quote.supplier_name,
     basis,

@@ -14,12 +14,14 @@ interface Answer {
   notesLanguage: Parameters<typeof versionJson>[0]['notesLanguage']
 }
 
+type Given = { [K in keyof QuoteTerms]?: QuoteTerms[K] | undefined }
+
 /** Writes a new version after the last one, whose terms hold where none are given. */
 export async function answerQuote(
   ctx: Context,
   action: 'offer' | 'counter',
   { id, version, lines, notes, notesLanguage }: Answer,
-  given: Partial<QuoteTerms>,
+  given: Given,
 ): Promise<{ version: number }> {
   const quote = await readQuote(ctx, id)
   const state = obstacleToQuote(action, standingOf(quote), ctx.now)
@@ -42,7 +44,8 @@ export async function answerQuote(
     const offer = action === 'offer' ? offers.get(productId) : undefined
     return offer?.supplierId === quote.supplier_id ? offer.details : undefined
   })
-  const terms = { ...termsOf(answered), validUntil: null, ...given }
+  const said = Object.entries(given).filter(([, term]) => term !== undefined)
+  const terms: QuoteTerms = { ...termsOf(answered), validUntil: null, ...Object.fromEntries(said) }
   const [row] = await ctx.tx.sql<{ version: number }>('select fx.answer_quote($1, $2, $3, $4) as version', [
     id,
     version,

@@ -1,4 +1,5 @@
 import type { CounterQuote } from '@ticarum/contract/procedures/quotes'
+import { choicesIn } from '@ticarum/contract/values/deal-choices'
 import type { Context } from '../../door/context.ts'
 import { answerQuote } from './answer-quote.ts'
 import { requireWishes } from './write-version.ts'
@@ -7,8 +8,5 @@ import { requireWishes } from './write-version.ts'
 export async function counterQuote(ctx: Context, input: CounterQuote) {
   const { leadDays, basis, depositPercent, wantedOn, port } = input
   await requireWishes(ctx, { wantedOn, port })
-  const given = Object.entries({ leadDays, basis, depositPercent, wantedOn, port }).filter(
-    ([, term]) => term !== undefined,
-  )
-  return answerQuote(ctx, 'counter', input, Object.fromEntries(given))
+  return answerQuote(ctx, 'counter', input, { leadDays, basis, depositPercent, wantedOn, port, ...choicesIn(input) })
 }

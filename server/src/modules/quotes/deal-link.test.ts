@@ -50,7 +50,7 @@ function fieldsOf(value: unknown, path = ''): string[] {
 
 /** Everything that a link tells. */
 const told = [
-  ...['answerBy', 'basis.incoterm', 'claimable', 'basis.place', 'leadDays', 'lines[].breakdown'],
+  ...['answerBy', 'basis.incoterm', 'claimable', 'basis.place', 'inspection', 'leadDays', 'lines[].breakdown'],
   ...['height', 'name', 'thumbhash', 'width', 'widths[]'].map((field) => `lines[].image.${field}`),
   ...['language', 'madeToOrder', 'name', 'priceCents', 'quantity', 'struckOut', 'totalCents', 'unit'].map(
     (field) => `lines[].${field}`,

@@ -1,4 +1,5 @@
 import { LanguageCode, Picture } from '@ticarum/contract/fields'
+import { KeptChoices } from '@ticarum/contract/forms/deal-choices'
 import { Breakdown } from '@ticarum/contract/forms/order-fields'
 import type { Deal } from '@ticarum/contract/procedures/deals'
 import { detailsIn } from '@ticarum/contract/values/details-in'
@@ -45,9 +46,10 @@ const KeptLine = z.object({
 /** For whoever has a link; a revoked link gets the same answer as an unknown one. */
 export async function getDeal(ctx: Context, { token, language }: { token: string; language: Language }): Promise<Deal> {
   const hash = hashToken(token)
-  const [[deal], [claim]] = await Promise.all([
+  const [[deal], [claim], [kept]] = await Promise.all([
     ctx.tx.sql<DealRow>('select * from fx.deal_of_token($1)', [hash], 'get-deal'),
     ctx.tx.sql<{ open: boolean }>('select fx.unclaimed_deal($1) as open', [hash], 'unclaimed-deal'),
+    ctx.tx.sql<{ choices: unknown }>('select fx.choices_of_deal($1) as choices', [hash], 'choices-of-deal'),
   ])
   if (!deal) return fail('NOT_FOUND')
   const { incoterm, basis_place: place } = deal
@@ -66,6 +68,7 @@ export async function getDeal(ctx: Context, { token, language }: { token: string
     },
     basis: incoterm && place ? { incoterm, place: placesIn(language, place) } : null,
     leadDays: deal.lead_days,
+    ...KeptChoices.parse(kept?.choices ?? {}),
     totalCents: deal.total_cents === null ? null : Number(deal.total_cents),
     answerBy: deal.answer_by,
     claimable: isOpenQuote(state) && (claim?.open ?? false),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { dealChoices } from '@ticarum/contract/values/deal-choices'
 import { quoteActionsOf } from '@ticarum/contract/values/quote-rules'
 import { liftBudgets } from '@ticarum/db/testing/lift-budgets'
 import fc from 'fast-check'
@@ -21,6 +22,7 @@ const aLine = fc.record({
 const anAct = fc.record({
   act: fc.constantFrom('answer', 'answer', 'answer', 'accept', 'acceptOld', 'acceptTwice', 'withdraw', 'decline'),
   lines: fc.array(aLine, { minLength: 3, maxLength: 3 }),
+  inspection: fc.option(fc.constantFrom(...dealChoices.inspection), { nil: undefined }),
 })
 const negotiation = fc.record({
   lines: fc.integer({ min: 1, max: 3 }),
@@ -48,6 +50,7 @@ const kept = (lines: Line[]): Line[] =>
 
 interface Agreed {
   quoteId: string
+  inspection: string
   lines: { productId: string; quantity: number; cents: string }[]
 }
 
@@ -65,23 +68,25 @@ async function negotiate({ lines: count, acts }: Negotiation): Promise<Agreed | 
     asked,
   ]
   const versions = { customer: 1, supplier: 0 }
+  let inspected: string = 'none'
   const may = (role: 'customer' | 'supplier', act: string) =>
     quoteActionsOf(role, { state, versions, answerBy: '2999-01-01' }, new Date()).some((each) => each === act)
 
-  for (const { act, lines } of acts) {
+  for (const { act, lines, inspection } of acts) {
     if (act === 'answer') {
       const byCustomer: boolean = state === 'offered'
       const side = byCustomer ? 'customer' : 'supplier'
       const allowed = may(side, byCustomer ? 'counter' : 'offer')
       const written = of(lines)
       const answered = byCustomer
-        ? await buyer.quotes.counter.try({ id, version, lines: written }, key())
-        : await seller.quotes.offer.try({ id, ...anOffer([]), version, lines: written }, key())
+        ? await buyer.quotes.counter.try({ id, version, lines: written, inspection }, key())
+        : await seller.quotes.offer.try({ id, ...anOffer([]), version, lines: written, inspection }, key())
       expect(answered.ok).toBe(allowed)
       if (!allowed) continue
       versions[side] += 1
       version += 1
       last = written
+      inspected = inspection ?? inspected
       state = byCustomer ? 'countered' : 'offered'
       continue
     }
@@ -116,13 +121,14 @@ async function negotiate({ lines: count, acts }: Negotiation): Promise<Agreed | 
     const left = last.filter(({ struckOut }) => !struckOut)
     return {
       quoteId: id,
+      inspection: inspected,
       lines: left.map(({ productId, quantity, priceCents }) => ({ productId, quantity, cents: String(priceCents) })),
     }
   }
   return undefined
 }
 
-it(`${ALL} negotiations: each accepted version makes one order with exactly its lines and cents`, async () => {
+it(`${ALL} negotiations: each accepted version makes one order with exactly its lines, cents and choices`, async () => {
   const agreed: Agreed[] = []
   let negotiated = 0
   await fc.assert(
@@ -133,8 +139,8 @@ it(`${ALL} negotiations: each accepted version makes one order with exactly its 
     }),
     { numRuns: ALL, endOnFailure: true },
   )
-  const { rows } = await owner.query<{ quoteId: string; total: string; lines: Agreed['lines'] }>(
-    `select o.quote_id as "quoteId", o.total_cents::text as total, jsonb_agg(jsonb_build_object(
+  const { rows } = await owner.query<Agreed & { total: string }>(
+    `select o.quote_id as "quoteId", o.total_cents::text as total, o.choices ->> 'inspection' as inspection, jsonb_agg(jsonb_build_object(
         'productId', l.product_id, 'quantity', l.quantity, 'cents', l.unit_price_cents::text)
           order by l.position) as lines
       from orders o join order_lines l on l.order_id = o.id group by o.id`,
@@ -142,8 +148,8 @@ it(`${ALL} negotiations: each accepted version makes one order with exactly its 
   const ordered = new Map(rows.map(({ quoteId, ...order }) => [quoteId, order]))
   expect([negotiated, rows.length, ordered.size]).toEqual([ALL, agreed.length, agreed.length])
   expect(agreed.length).toBeGreaterThan(ALL / 10)
-  for (const { quoteId, lines } of agreed) {
+  for (const { quoteId, lines, inspection } of agreed) {
     const total = lines.reduce((sum, { quantity, cents }) => sum + BigInt(cents) * BigInt(quantity), 0n)
-    expect(ordered.get(quoteId)).toEqual({ lines, total: String(total) })
+    expect(ordered.get(quoteId)).toEqual({ lines, inspection, total: String(total) })
   }
 }, 600_000)

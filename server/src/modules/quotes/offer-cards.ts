@@ -1,5 +1,6 @@
 import type { Thread } from '@ticarum/contract/procedures/messages'
 import type { OfferCard } from '@ticarum/contract/procedures/quotes'
+import { choicesIn } from '@ticarum/contract/values/deal-choices'
 import { quoteActOf } from '@ticarum/contract/values/quote-act'
 import {
   changedInLine,
@@ -70,6 +71,7 @@ export async function offerCards(ctx: Context, quoteId: string, between: Between
           ? { totalCents: centsOf(before.terms.total_cents), changed: changesOf(before, brought) }
           : null,
       answerBy: brought ? lastDayOf({ validUntil: brought.terms.valid_until, at: brought.terms.created_at }) : null,
+      choices: brought ? choicesIn(termsOf(brought.terms)) : null,
       reason,
       order: state === 'ordered' ? (order ?? null) : null,
     }

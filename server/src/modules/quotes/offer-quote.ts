@@ -1,4 +1,5 @@
 import type { OfferQuote } from '@ticarum/contract/procedures/quotes'
+import { choicesIn } from '@ticarum/contract/values/deal-choices'
 import { isValidityDay } from '@ticarum/contract/values/quote-rules'
 import { dayOf } from '@ticarum/contract/values/working-days'
 import type { Context } from '../../door/context.ts'
@@ -12,5 +13,5 @@ export async function offerQuote(ctx: Context, input: OfferQuote) {
     return fail('INPUT_INVALID', { fields: { validUntil: validUntil < dayOf(ctx.now) ? 'tooSmall' : 'tooBig' } })
   if (lines.some(({ priceCents, struckOut }) => priceCents === null && !struckOut))
     return fail('INPUT_INVALID', { fields: { lines: 'required' } })
-  return answerQuote(ctx, 'offer', input, { validUntil, leadDays, basis, depositPercent })
+  return answerQuote(ctx, 'offer', input, { validUntil, leadDays, basis, depositPercent, ...choicesIn(input) })
 }

@@ -47,6 +47,7 @@ const terms = {
   depositPercent: null,
   wantedOn: null,
   port: null,
+  inspection: 'none',
   notes: '',
   notesLanguage: 'en',
 } as const

@@ -1,5 +1,6 @@
 import type { RequestQuote } from '@ticarum/contract/procedures/quotes'
 import { fallbackLanguage } from '@ticarum/contract/values/languages'
+import { unsaidTerms } from '@ticarum/contract/values/quote-rules'
 import type { Context } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
 import { offersOf } from '../listings/listings.public.ts'
@@ -28,6 +29,5 @@ export async function requireRequest(ctx: Context, { lines, ...terms }: RequestQ
   if (another || new Set(ids).size < ids.length) return fail('INPUT_INVALID', { fields: { lines: 'invalid' } })
   await requireWishes(ctx, terms)
   requireLines(lines, ({ productId }) => offers.get(productId)?.details)
-  const asked = { ...terms, validUntil: null, leadDays: null, basis: null, depositPercent: null }
-  return { supplierId, version: versionJson(asked, lines) }
+  return { supplierId, version: versionJson({ ...unsaidTerms, ...terms }, lines) }
 }

@@ -1,4 +1,5 @@
 import { Picture } from '@ticarum/contract/fields'
+import { KeptChoices } from '@ticarum/contract/forms/deal-choices'
 import { Breakdown } from '@ticarum/contract/forms/order-fields'
 import { DetailsInput } from '@ticarum/contract/forms/product-details'
 import type { QuoteLineTerms, QuoteStanding, QuoteTerms } from '@ticarum/contract/values/quote-rules'
@@ -64,6 +65,7 @@ export const termsOf = (version: StoredVersion): QuoteTerms => ({
   depositPercent: version.deposit_percent,
   wantedOn: version.wanted_on,
   port: version.port,
+  ...KeptChoices.parse(version.choices),
 })
 
 /** Stored rows may be older than this code, so they are parsed by the schema. */

@@ -1,5 +1,6 @@
 import type { Part } from '@ticarum/contract/values/breakdown'
 import { breakdownFits } from '@ticarum/contract/values/breakdown'
+import { choicesIn } from '@ticarum/contract/values/deal-choices'
 import type { Language } from '@ticarum/contract/values/languages'
 import type { OfferTerms } from '@ticarum/contract/values/offer'
 import type { QuoteTerms } from '@ticarum/contract/values/quote-rules'
@@ -51,7 +52,7 @@ export async function requireWishes(
 
 /** A version as fx.request_quote and fx.answer_quote take it. */
 export const versionJson = (
-  { validUntil, leadDays, basis, depositPercent, wantedOn, port, notes, notesLanguage }: Written,
+  { validUntil, leadDays, basis, depositPercent, wantedOn, port, notes, notesLanguage, ...choices }: Written,
   lines: readonly WrittenLine[],
 ): [terms: string, lines: string] => [
   JSON.stringify({
@@ -64,6 +65,7 @@ export const versionJson = (
     port: port || null,
     notes: notes || null,
     notes_language: notes ? notesLanguage : null,
+    choices: choicesIn(choices),
   }),
   JSON.stringify(
     lines.map(({ productId, quantity, breakdown, priceCents, struckOut = false, madeToOrder }) => ({

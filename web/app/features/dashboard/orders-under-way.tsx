@@ -8,6 +8,7 @@ import { useText } from '../../texts.ts'
 import { LateMark } from '../orders/next-step.tsx'
 import { ShippingChip } from '../orders/order-states.tsx'
 import { orderPath } from '../orders/paths.ts'
+import { SampleChip } from '../orders/sample-chip.tsx'
 
 interface OrdersUnderWayProps {
   orders: OrderRow[]
@@ -53,6 +54,7 @@ export function OrdersUnderWay({ orders, to, other }: OrdersUnderWayProps) {
               <span className="grid justify-items-end gap-1">
                 <Price cents={order.totalCents} className="font-semibold" />
                 <ShippingChip status={order.shippingStatus} />
+                <SampleChip order={order} />
                 <span className="text-xs">
                   <LateMark days={order.late} />
                 </span>

@@ -13,6 +13,7 @@ import { LanguageContext, useText } from '../../texts.ts'
 import { StatusChip } from '../orders/order-states.tsx'
 import { TrackedOrder } from '../orders/tracked-order.tsx'
 import { SupplierBoxView } from '../suppliers/supplier-box.tsx'
+import { useChoiceRows } from './choices.tsx'
 import { DealLines } from './deal-lines.tsx'
 import { DealPreview } from './deal-preview.tsx'
 import { DealState } from './deal-state.tsx'
@@ -99,9 +100,15 @@ function DealOrder({ order }: { order: NonNullable<Deal['order']> }) {
   )
 }
 
-function DealTotal({ deal: { totalCents, basis, leadDays } }: { deal: LinkedDeal }) {
+function DealTotal({ deal }: { deal: LinkedDeal }) {
+  const { totalCents, basis, leadDays } = deal
   const t = useText('deal')
   const product = useText('product')
+  const choices = useChoiceRows(deal, basis ? 'all' : 'unusual')
+  const terms = basis && [
+    { label: product('basis'), value: product(`basis.${basis.incoterm}`, { place: basis.place }) },
+    ...(leadDays === null ? [] : [{ label: product('ready'), value: product('ready.days', { days: leadDays }) }]),
+  ]
   return (
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -114,16 +121,7 @@ function DealTotal({ deal: { totalCents, basis, leadDays } }: { deal: LinkedDeal
           <Price cents={totalCents} className="font-title text-2xl font-bold" />
         )}
       </div>
-      {basis ? (
-        <Manifest
-          rows={[
-            { label: product('basis'), value: product(`basis.${basis.incoterm}`, { place: basis.place }) },
-            ...(leadDays === null
-              ? []
-              : [{ label: product('ready'), value: product('ready.days', { days: leadDays }) }]),
-          ]}
-        />
-      ) : null}
+      {terms || choices.length > 0 ? <Manifest rows={[...(terms ?? []), ...choices]} /> : null}
       <p className="text-sm text-muted">{product('not-included')}</p>
     </>
   )

@@ -12,6 +12,7 @@ import { LineList } from './line-list.tsx'
 import { NextLineText } from './next-step.tsx'
 import { ShippingChip, StatusChip } from './order-states.tsx'
 import { orderPath } from './paths.ts'
+import { SampleChip } from './sample-chip.tsx'
 
 interface DetailsDialogProps {
   order: Order
@@ -55,7 +56,10 @@ export function DetailsDialog({ order, reader, back }: DetailsDialogProps) {
     >
       <div className="grid gap-4 pt-1">
         <div className="grid justify-items-start gap-2">
-          <StatusChip status={order.status} />
+          <p className="flex gap-2">
+            <StatusChip status={order.status} />
+            <SampleChip order={order} />
+          </p>
           <NextLineText order={order} reader={reader} />
         </div>
         <LineList lines={order.lines} />

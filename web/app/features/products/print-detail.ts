@@ -3,6 +3,7 @@ import type { Language } from '@ticarum/contract/values/languages'
 import type { DetailKey } from '@ticarum/contract/values/product-details'
 import { use } from 'react'
 import { volume, weight } from '../../measures.ts'
+import { formatPrice } from '../../money.ts'
 import { LanguageContext, type Text, useText } from '../../texts.ts'
 
 type Print<K extends DetailKey> = (
@@ -17,6 +18,7 @@ const prints: { [K in DetailKey]: Print<K> } = {
   carton: ({ lengthCm, widthCm, heightCm, units }, _, t) =>
     t('carton.of', { size: `\u2066${lengthCm} × ${widthCm} × ${heightCm} cm\u2069`, units }),
   volumeCm3: volume,
+  sampleCents: formatPrice,
   options: (options) => options.map(({ name, values }) => `${name}: ${values.join(', ')}`).join(' · '),
   facts: (facts) => facts.map(({ name, value }) => `${name}: ${value}`).join(' · '),
 }

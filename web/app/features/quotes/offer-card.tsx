@@ -1,5 +1,6 @@
 import type { Thread } from '@ticarum/contract/procedures/messages'
 import type { OfferCard } from '@ticarum/contract/procedures/quotes'
+import { choiceNames, isDealChoice, usualChoices } from '@ticarum/contract/values/deal-choices'
 import type { Role } from '@ticarum/contract/values/roles'
 import { Link } from 'react-router'
 import { Icon } from '../../components/icons/icon.tsx'
@@ -10,6 +11,7 @@ import { Price } from '../../components/ui/price.tsx'
 import { useDay, useTime } from '../../dates.ts'
 import { useList } from '../../lists.ts'
 import { useText } from '../../texts.ts'
+import { useChoiceWords } from '../deals/choices.tsx'
 import { orderPath } from '../orders/paths.ts'
 import { AcceptLink } from './page/quote-acts.tsx'
 import { quotePath, versionPath } from './paths.ts'
@@ -85,8 +87,9 @@ function VersionCard({ card, state, role, act }: OfferCardProps & { state: Writt
 const row = 'flex flex-wrap items-baseline justify-between gap-x-4 py-1.5'
 const detail = `${row} border-b border-line text-sm`
 
-function CardFigures({ card: { totalCents, before, answerBy } }: { card: OfferCard }) {
+function CardFigures({ card: { totalCents, before, answerBy, choices } }: { card: OfferCard }) {
   const t = useText('quotes')
+  const chosen = useChoiceWords()
   const day = useDay()
   const listed = useList()
   const was = before?.totalCents ?? null
@@ -95,9 +98,19 @@ function CardFigures({ card: { totalCents, before, answerBy } }: { card: OfferCa
       {before && before.changed.length > 0 ? (
         <div className={detail}>
           <dt className="text-muted">{t('card.changed')}</dt>
-          <dd className="ms-auto text-end">{listed(before.changed.map((term) => t(`term.${term}`)))}</dd>
+          <dd className="ms-auto text-end">
+            {listed(before.changed.map((term) => (isDealChoice(term) ? chosen.label(term) : t(`term.${term}`))))}
+          </dd>
         </div>
       ) : null}
+      {choiceNames.map((name) =>
+        choices && (choices[name] !== usualChoices[name] || before?.changed.includes(name)) ? (
+          <div key={name} className={detail}>
+            <dt className="text-muted">{chosen.label(name)}</dt>
+            <dd className="ms-auto text-end">{chosen.word(name, choices[name])}</dd>
+          </div>
+        ) : null,
+      )}
       {answerBy ? (
         <div className={detail}>
           <dt className="text-muted">{t('column.until')}</dt>

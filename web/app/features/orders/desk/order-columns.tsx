@@ -13,6 +13,7 @@ import { useText } from '../../../texts.ts'
 import { NextStepCell } from '../list/next-step-cell.tsx'
 import { ShippingChip, StatusChip } from '../order-states.tsx'
 import { orderPath } from '../paths.ts'
+import { SampleChip } from '../sample-chip.tsx'
 import { StatusChoice } from './status-choice.tsx'
 
 type OrderColumn = Column<OrderRow>
@@ -102,14 +103,15 @@ export function useOrderColumns({ action, formKey, ports }: OrderColumnsProps): 
   ]
 }
 
-function NumberCell({ order: { id, number, placedAt } }: { order: OrderRow }) {
+function NumberCell({ order }: { order: OrderRow }) {
+  const { id, number, placedAt } = order
   const day = useDay()
   return (
     <>
       <Link to={orderPath(id)} className="inline-block font-semibold text-primary underline underline-offset-3">
         <bdi>{number}</bdi>
       </Link>{' '}
-      <span className="text-xs text-muted xl:block">{day(placedAt)}</span>
+      <span className="text-xs text-muted xl:block">{day(placedAt)}</span> <SampleChip order={order} />
     </>
   )
 }

@@ -11,6 +11,7 @@ import { useText } from '../../../texts.ts'
 import { NextLineText } from '../next-step.tsx'
 import { ShippingChip, StatusChip } from '../order-states.tsx'
 import { orderPath } from '../paths.ts'
+import { SampleChip } from '../sample-chip.tsx'
 
 const rowGrid =
   'grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-3 border-b border-line py-4 ' +
@@ -58,6 +59,7 @@ export function OrderRowView({ order, reader, first, focus, actions }: OrderRowV
           <bdi>{other}</bdi> · {day(order.placedAt)}
         </p>
         <p className="flex flex-wrap items-center gap-2 py-1">
+          <SampleChip order={order} />
           <StatusChip status={order.status} />
           <ShippingChip status={order.shippingStatus} />
           {order.trackingNumber ? (

@@ -8,6 +8,7 @@ import { useDay } from '../../../dates.ts'
 import { useText } from '../../../texts.ts'
 import { ShippingChip, StatusChip } from '../order-states.tsx'
 import { dialogAt, doneInDialog, orderPath } from '../paths.ts'
+import { SampleChip } from '../sample-chip.tsx'
 import { NextStepCell } from './next-step-cell.tsx'
 
 type OrderColumn = Column<OrderRow>
@@ -78,7 +79,16 @@ export function useSupplierOrderColumns(): [OrderColumn, ...OrderColumn[]] {
         )
       },
     },
-    { id: 'status', label: t('column.status'), place: 'line', cell: ({ status }) => <StatusChip status={status} /> },
+    {
+      id: 'status',
+      label: t('column.status'),
+      place: 'line',
+      cell: (order) => (
+        <>
+          <StatusChip status={order.status} /> <SampleChip order={order} />
+        </>
+      ),
+    },
     {
       id: 'shipping',
       label: t('column.shipping'),

@@ -9,6 +9,7 @@ import { useDay } from '../../../dates.ts'
 import { useList } from '../../../lists.ts'
 import { volume, weight } from '../../../measures.ts'
 import { LanguageContext, useText } from '../../../texts.ts'
+import { useChoiceRows } from '../../deals/choices.tsx'
 import { LineList } from '../line-list.tsx'
 
 interface OrderFactsProps {
@@ -48,11 +49,13 @@ export function useFacts(order: Order, port: string | null, reader: Role): Manif
   const language = use(LanguageContext)
   const listed = useList()
   const load = loadOf(order.lines)
+  const choices = useChoiceRows(order, 'unusual')
   const { address, customer, basis } = order
   const row = (label: string, value: string | null | undefined, id?: string): ManifestRow[] =>
     value ? [{ label, value: <bdi>{value}</bdi>, ...(id && { id }) }] : []
   return [
     ...row(t('basis'), product(`basis.${basis.incoterm}`, { place: basis.place })),
+    ...choices,
     ...row(t('cartons'), load.cartons > 0 ? product('amount', { unit: 'carton', count: load.cartons }) : null),
     ...row(t('volume'), load.cm3 > 0 ? volume(load.cm3, language) : null),
     ...row(t('weight'), load.grams > 0 ? weight(load.grams, language) : null),

@@ -6,6 +6,7 @@ import { useDay } from '../../../dates.ts'
 import { useText } from '../../../texts.ts'
 import { StatusChip } from '../order-states.tsx'
 import { orderListPaths } from '../paths.ts'
+import { SampleChip } from '../sample-chip.tsx'
 import { OrderActs } from './order-acts.tsx'
 
 /** Number and status of an order, with what the reader does next. */
@@ -21,6 +22,7 @@ export function OrderHead({ order, reader }: { order: Order; reader: Role }) {
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <h1 className="text-3xl">{t('title', { number: order.number })}</h1>
           <StatusChip status={order.status} />
+          <SampleChip order={order} />
         </div>
         <p className="text-muted">
           <bdi>

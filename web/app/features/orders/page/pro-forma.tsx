@@ -32,6 +32,7 @@ interface ProFormaProps {
 /** Pro forma invoice on A4 for bank and customs; visible in print only. */
 export function ProForma({ order, company, port, reader }: ProFormaProps) {
   const t = useText('order-page')
+  const orders = useText('orders')
   const common = useText('common')
   const product = useText('product')
   const day = useDay()
@@ -44,6 +45,7 @@ export function ProForma({ order, company, port, reader }: ProFormaProps) {
         <div className="grid">
           <p className="font-title text-2xl font-bold">{t('paper.title')}</p>
           <p>{t('title', { number: order.number })}</p>
+          {order.sample ? <p className="font-semibold">{orders('sample')}</p> : null}
           <p>{day(order.placedAt)}</p>
         </div>
         <CompanyOnPaper company={company} />

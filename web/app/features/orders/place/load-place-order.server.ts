@@ -1,9 +1,10 @@
 import type { FormFields } from '@ticarum/contract/forms/nested'
-import type { ListingCard } from '@ticarum/contract/procedures/listings'
+import type { Listing, ListingCard } from '@ticarum/contract/procedures/listings'
 import { countries } from '@ticarum/contract/values/countries'
 import { fallbackLanguage, type Language } from '@ticarum/contract/values/languages'
 import { isAvailable } from '@ticarum/contract/values/offer'
 import { placesIn } from '@ticarum/contract/values/place-names'
+import { sample as terms, sampleTerms } from '@ticarum/contract/values/samples'
 import type { Api } from '@ticarum/server/client'
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { apiContext } from '../../../context/contexts.ts'
@@ -40,8 +41,8 @@ export const usualAddress = ({ addresses: [last], ports }: Destinations): FormFi
   last ? fieldsOfAddress(last, ports) : { 'address.country': USUAL_COUNTRY }
 
 /**
- * Loads the order dialog: the current product and the initial values. The URL may carry quantities, but nothing
- * personal.
+ * Loads the order dialog: the current product, or its sample (?sample), and the initial values. The URL may carry
+ * quantities, but nothing personal.
  */
 export async function loadPlaceOrder({ request, context, params: { id = '' } }: LoaderFunctionArgs) {
   const api = context.get(apiContext)
@@ -52,10 +53,12 @@ export async function loadPlaceOrder({ request, context, params: { id = '' } }: 
     api.listings.get({ id, language }),
     destinationsOf(api, customer, language),
   ])
-  const product = withPlaces(language, listed)
   const query = Object.fromEntries(new URL(request.url).searchParams)
+  const sampled = query.sample === undefined ? null : asSample(listed)
+  const sample = sampled !== null
+  const product = withPlaces(language, sampled ?? listed)
   const values: FormFields = {
-    quantity: query.quantity ?? String(product.minimum),
+    quantity: (sample ? undefined : query.quantity) ?? String(product.minimum),
     ...partFields(query),
     ...usualAddress(destinations),
   }
@@ -64,16 +67,23 @@ export async function loadPlaceOrder({ request, context, params: { id = '' } }: 
     {
       product,
       instead,
-      destinations,
+      sample,
+      destinations: sample ? { ...destinations, depositPercent: terms.depositPercent } : destinations,
       values,
       visitor: user === null,
       /** for a quote of more than can be ordered */
-      mayAsk: user === null || customer,
+      mayAsk: !sample && (user === null || customer),
       emailToConfirm: customer ? user.emailToConfirm : null,
       key: newFormKey(),
     },
     { headers: { 'cache-control': 'private, no-cache' } },
   )
+}
+
+/** A product on the terms of its sample; null: none is offered. */
+export function asSample(product: Listing): Listing | null {
+  const { sampleCents } = product.details
+  return sampleCents === null ? null : { ...product, ...sampleTerms, priceCents: sampleCents, pieceCents: null }
 }
 
 const ALIKE = 4

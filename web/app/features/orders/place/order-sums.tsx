@@ -33,6 +33,7 @@ export function DepositSums({ totals, percent }: { totals: number[]; percent: nu
   const t = useText('place-order')
   if (percent === 0) return null
   const sum = (cents: number[]) => cents.reduce((before, each) => before + each, 0)
+  if (percent === 100) return <Sum label={t('in-advance')} cents={sum(totals)} />
   const deposit = sum(totals.map((total) => Number(shareOf(BigInt(total), percent * 100))))
   return (
     <>

@@ -50,7 +50,7 @@ function OrderDialog({ order, back, redrawn }: PlaceOrderDialogProps) {
 
   return (
     <Sheet
-      title={t('title')}
+      title={t(order.sample ? 'title.sample' : 'title')}
       back={back}
       close={t('close')}
       foot={

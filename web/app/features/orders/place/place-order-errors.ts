@@ -2,6 +2,7 @@ import type { ErrorCode } from '@ticarum/contract/errors'
 import type { FieldErrors } from '@ticarum/contract/forms/field-errors'
 import type { FormFields } from '@ticarum/contract/forms/nested'
 import { MOST_UNPAID_ORDERS } from '@ticarum/contract/values/budgets'
+import { sample } from '@ticarum/contract/values/samples'
 import type { ErrorTexts } from '../../../forms/error-text.ts'
 import type { FormError } from '../../../forms/form-errors.tsx'
 import type { RedrawnForm } from '../../../forms/refused-form.ts'
@@ -52,6 +53,7 @@ export function orderErrors(
       BELOW_MINIMUM: t('below-minimum', { minimum }),
       OVER_LIMIT: t('over'),
       BREAKDOWN_DIFFERS: t('parts.differ'),
+      SAMPLE_ORDERED: t('sample.ordered', { days: sample.days }),
       CART_FULL: t('cart-full'),
       ORDERS_UNPAID: t('unpaid', { max: MOST_UNPAID_ORDERS }),
       EMAIL_NOT_CONFIRMED: t('unconfirmed.text'),

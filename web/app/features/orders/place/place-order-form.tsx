@@ -1,5 +1,6 @@
 import type { FormFields } from '@ticarum/contract/forms/nested'
 import { breakdownFits } from '@ticarum/contract/values/breakdown'
+import { sample as terms } from '@ticarum/contract/values/samples'
 import { type FormEvent, use, useState } from 'react'
 import { type FetcherWithComponents, useNavigate } from 'react-router'
 import { Button } from '../../../components/ui/button.tsx'
@@ -21,6 +22,7 @@ import type { OpenedOrder } from './place-order-dialog.tsx'
 import { orderErrors, orderSummary, type RedrawnOrder } from './place-order-errors.ts'
 import { QuantityField } from './quantity-field.tsx'
 import { quantityOf } from './quantity-of.ts'
+import { sampleOrderPath } from './sample-path.ts'
 import { seenPrices } from './seen-prices.ts'
 import { keepTypedOrder } from './typed-order.ts'
 
@@ -58,7 +60,7 @@ export function PlaceOrderForm({
   const price = usePrice()
   const language = use(LanguageContext)
   const navigate = useNavigate()
-  const { product, destinations, visitor } = order
+  const { product, destinations, visitor, sample } = order
   const [parts, setParts] = useState(() => partFields(values))
   const form = useFormErrors(refused, orderErrors(t, price, refused), loadCheck)
   const summary = orderSummary(t, form)
@@ -100,7 +102,7 @@ export function PlaceOrderForm({
     <Form
       id={id}
       method="post"
-      action={sentTo(placeOrderPath(product.id))}
+      action={sentTo(sample ? sampleOrderPath(product.id) : placeOrderPath(product.id))}
       noValidate
       className="grid gap-8 md:grid-cols-2"
       {...form.handlers}
@@ -127,18 +129,26 @@ export function PlaceOrderForm({
       ) : null}
       <div className="grid content-start gap-6">
         <OrderedProduct product={product} />
-        <div className="flex flex-wrap items-start gap-3">
-          <QuantityField
-            typed={quantity}
-            minimum={minimum}
-            stock={product.stockState === 'made_to_order' ? null : product.stock}
-            onType={onQuantity}
-            hint={minimum > 1 ? t('quantity.hint-minimum', { minimum }) : t('quantity.hint')}
-          />
-          <Button name="intent" value="total" variant="line" className="mt-7 scripted:hidden">
-            {t('total.update')}
-          </Button>
-        </div>
+        {sample ? (
+          <p className="rounded-control bg-sand px-4 py-3">
+            <input type="hidden" name="quantity" value={count} />
+            <input type="hidden" name="sample" value="1" />
+            {t('sample', { days: terms.days })}
+          </p>
+        ) : (
+          <div className="flex flex-wrap items-start gap-3">
+            <QuantityField
+              typed={quantity}
+              minimum={minimum}
+              stock={product.stockState === 'made_to_order' ? null : product.stock}
+              onType={onQuantity}
+              hint={minimum > 1 ? t('quantity.hint-minimum', { minimum }) : t('quantity.hint')}
+            />
+            <Button name="intent" value="total" variant="line" className="mt-7 scripted:hidden">
+              {t('total.update')}
+            </Button>
+          </div>
+        )}
         {over ? (
           <p role="status" className="rounded-control bg-sand px-4 py-3">
             {t('over')}
@@ -158,9 +168,11 @@ export function PlaceOrderForm({
           depositPercent={destinations.depositPercent}
           moneyTerms={destinations.moneyTerms}
         />
-        <Button name="intent" value="cart" variant="line" busy={adding || visitorsAdding.busy}>
-          {t('add-to-cart')}
-        </Button>
+        {sample ? null : (
+          <Button name="intent" value="cart" variant="line" busy={adding || visitorsAdding.busy}>
+            {t('add-to-cart')}
+          </Button>
+        )}
       </div>
       <DeliveryFields {...destinations} values={values} forgot={refused?.forgot} errorOf={form.errorOf} />
     </Form>

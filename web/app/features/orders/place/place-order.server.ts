@@ -20,7 +20,7 @@ import { confirmFirst, sendCodeAction } from '../../identity/confirm-first.serve
 import { placeOrderPath } from '../../listings/overlay-paths.ts'
 import { askForProduct } from '../../quotes/request/paths.ts'
 import { orderPath } from '../paths.ts'
-import { destinationsOf } from './load-place-order.server.ts'
+import { asSample, destinationsOf } from './load-place-order.server.ts'
 import { breakdownOf, partFields } from './parts.ts'
 import { isOverLimit, quantityOf } from './quantity-of.ts'
 import { anotherAddress, fieldsOfAddress } from './remembered.ts'
@@ -34,10 +34,12 @@ import { seenTotal } from './seen-prices.ts'
 export async function placeOrderAction({ request, context, params: { id = '' } }: ActionFunctionArgs) {
   const api = context.get(apiContext)
   const { key = '', intent = '', back, seen = '', ...typed } = await formFields(request)
-  const [user, product] = await Promise.all([
+  const [user, listed] = await Promise.all([
     currentUser(context),
     api.listings.get({ id, language: languageOf(request) }),
   ])
+  const sampled = typed.sample ? asSample(listed) : null
+  const product = sampled ?? listed
   const quantity = quantityOf(typed.quantity ?? '', product.minimum)
   // Asking for a price needs no address; visitors sign in there.
   if (intent === 'place' && isOverLimit(quantity) && (!user || user.role === 'customer'))
@@ -74,7 +76,7 @@ export async function placeOrderAction({ request, context, params: { id = '' } }
   const unconfirmed = user.emailToConfirm ? await confirmFirst(api, key, values) : undefined
   if (unconfirmed) return unconfirmed
   const answer = await api.orders.place.try(
-    { ...delivery.value, ...line, seenTotalCents: seenTotal(seen, quantity) },
+    { ...delivery.value, ...line, sample: Boolean(typed.sample), seenTotalCents: seenTotal(seen, quantity) },
     keyFor(key, 'order'),
   )
   if (!answer.ok) return refuse(answer, key, { values, ...figuresOf(answer) })
@@ -91,7 +93,7 @@ function redirectToSignIn(
   typed: FormFields,
   message: FlashMessage,
 ): Response {
-  const quantities = Object.entries({ quantity: typed.quantity, ...partFields(typed) }).filter(
+  const quantities = Object.entries({ quantity: typed.quantity, sample: typed.sample, ...partFields(typed) }).filter(
     (field): field is [string, string] => Boolean(field[1]),
   )
   const back = `${placeOrderPath(id)}?${new URLSearchParams(quantities)}`

@@ -5,7 +5,7 @@ import { type ChangeEvent, type ComponentProps, use, useState } from 'react'
 import { Field } from '../../../components/ui/field.tsx'
 import { NumberField } from '../../../components/ui/number-field.tsx'
 import { LanguageContext, useText } from '../../../texts.ts'
-import { packingField } from './fields-of-product.ts'
+import { detailField } from './fields-of-product.ts'
 import type { FormPart } from './form-parts.ts'
 import { Group } from './group.tsx'
 import { rowCount } from './redraw.ts'
@@ -17,7 +17,7 @@ export function PackingDetails({ values, errorOf }: Pick<FormPart, 'values' | 'e
   const [typed, setTyped] = useState(values)
   const derived = volumeOf(typed)
   const input = (label: PackingPart) => {
-    const name = packingField(label)
+    const name = detailField(label)
     return {
       kind: kindOf(label),
       label: t(label),

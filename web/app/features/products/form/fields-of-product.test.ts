@@ -34,6 +34,7 @@ const product: Product = {
     weightGrams: 12000,
     carton: { lengthCm: 60, widthCm: 40, heightCm: 20, units: 1 },
     volumeCm3: 48000,
+    sampleCents: 499,
     facts: [{ name: 'Cloth', value: 'Cotton' }],
     options: [{ name: 'Colour', values: ['Blue', 'White'] }],
   },

@@ -44,17 +44,24 @@ export function fieldsOfProduct(product: Product): FormFields {
   }
 }
 
-/** People type kilograms and cubic metres; grams and cm³ are kept. */
-const packingFields: Partial<Record<string, string>> = {
+/** People type kilograms, cubic metres and dollars; grams, cm³ and cents are kept. */
+const typedDetails: Partial<Record<string, string>> = {
   weightGrams: 'details.weightKg',
   volumeCm3: 'details.volumeM3',
+  sampleCents: 'details.samplePrice',
 }
-export const packingField = (part: string): string => packingFields[part] ?? `details.${part}`
+export const detailField = (part: string): string => typedDetails[part] ?? `details.${part}`
 
-const fieldsOfDetails = ({ weightGrams, volumeCm3, ...details }: ReviewedProduct['details']): FormFields => ({
+const fieldsOfDetails = ({
+  weightGrams,
+  volumeCm3,
+  sampleCents,
+  ...details
+}: ReviewedProduct['details']): FormFields => ({
   ...flattened('details', details),
-  ...(weightGrams && { [packingField('weightGrams')]: decimalOf(weightGrams, 3) }),
-  ...(volumeCm3 && { [packingField('volumeCm3')]: decimalOf(volumeCm3, 6) }),
+  ...(weightGrams && { [detailField('weightGrams')]: decimalOf(weightGrams, 3) }),
+  ...(volumeCm3 && { [detailField('volumeCm3')]: decimalOf(volumeCm3, 6) }),
+  ...(sampleCents && { [detailField('sampleCents')]: priceOf(sampleCents) }),
   packingSeen: packingSeen({ weightGrams, volumeCm3 }),
 })
 

@@ -5,7 +5,7 @@ import { TextArea } from '../../../components/ui/text-area.tsx'
 import { languageNames } from '../../../context/language.ts'
 import { useText } from '../../../texts.ts'
 import { PackingDetails } from './detail-inputs.tsx'
-import { packingField } from './fields-of-product.ts'
+import { detailField } from './fields-of-product.ts'
 import type { FormPart } from './form-parts.ts'
 import { Group } from './group.tsx'
 
@@ -15,7 +15,7 @@ export function PackingPart({ values, errorOf, isWrong }: FormPart) {
     <Group
       title={t('group.packing')}
       hint={t('group.packing.hint')}
-      open={isWrong('articleCode', 'customsCode', ...packingDetails.map(({ key }) => packingField(key)))}
+      open={isWrong('articleCode', 'customsCode', ...packingDetails.map(({ key }) => detailField(key)))}
     >
       <div className="grid gap-5 sm:grid-cols-2">
         <Field

@@ -3,12 +3,13 @@ import { Field } from '../../../components/ui/field.tsx'
 import { NumberField } from '../../../components/ui/number-field.tsx'
 import { Select } from '../../../components/ui/select.tsx'
 import { useText } from '../../../texts.ts'
+import { detailField } from './fields-of-product.ts'
 import type { FormPart } from './form-parts.ts'
 import { Group } from './group.tsx'
 import { rowCount } from './redraw.ts'
 import { Rows } from './rows.tsx'
 
-/** Unit, price basis and tiers. */
+/** Unit, price basis, sample and tiers. */
 export function PricePart({
   values,
   errorOf,
@@ -16,11 +17,12 @@ export function PricePart({
   open,
 }: FormPart & { /** also without an error */ open: boolean }) {
   const t = useText('product-form')
+  const sample = detailField('sampleCents')
   return (
     <Group
       title={t('group.price')}
       hint={t('group.price.hint')}
-      open={open || isWrong('unit', 'piecesPerUnit', 'basis', 'leadDays', 'tiers')}
+      open={open || isWrong('unit', 'piecesPerUnit', 'basis', 'leadDays', 'tiers', sample)}
     >
       <div className="grid gap-5 sm:grid-cols-2">
         <Select label={t('unit')} name="unit" defaultValue={values.unit} error={errorOf('unit')}>
@@ -63,6 +65,15 @@ export function PricePart({
           defaultValue={values.leadDays}
           error={errorOf('leadDays')}
         />
+        <NumberField
+          kind="dollars"
+          label={t('sampleCents')}
+          name={sample}
+          defaultValue={values[sample]}
+          error={errorOf(sample)}
+        >
+          <p className="text-sm text-muted">{t('sampleCents.hint')}</p>
+        </NumberField>
       </div>
       <Rows name="tiers" legend={t('tiers')} add={t('tiers.add')} count={rowCount(values, 'tiers')} max={10}>
         {(row) => (

@@ -5,7 +5,7 @@ import { isLanguage, languageNames } from '../../../context/language.ts'
 import type { ErrorTexts } from '../../../forms/error-text.ts'
 import type { FormError } from '../../../forms/form-errors.tsx'
 import type { Text } from '../../../texts.ts'
-import { packingField } from './fields-of-product.ts'
+import { detailField } from './fields-of-product.ts'
 
 type FieldText = (t: Text<'product-form'>, error: FieldError, below: [first: string, second: string]) => string
 
@@ -31,7 +31,7 @@ const texts: Record<string, FieldText> = {
   articleCode: (t) => t('article-code.invalid'),
   customsCode: (t) => t('customs-code.invalid'),
   details: (t, _, [detail, row]) => {
-    const key = detailKeys.find((known) => known === detail || packingField(known) === `details.${detail}`)
+    const key = detailKeys.find((known) => known === detail || detailField(known) === `details.${detail}`)
     return key ? t(`${key}.invalid`, { row: String(Number(row) + 1) }) : t('fix')
   },
   translations: (t, _, [language]) =>

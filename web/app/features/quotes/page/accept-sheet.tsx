@@ -3,6 +3,7 @@ import type { Quote } from '@ticarum/contract/procedures/quotes'
 import type { FormEvent } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '../../../components/ui/button.tsx'
+import { Manifest } from '../../../components/ui/manifest.tsx'
 import { Price } from '../../../components/ui/price.tsx'
 import { Sheet } from '../../../components/ui/sheet.tsx'
 import { Written } from '../../../components/ui/written.tsx'
@@ -12,6 +13,7 @@ import { sentTo } from '../../../forms/sent-to.ts'
 import { useFormErrors } from '../../../forms/use-form-errors.ts'
 import { usePrice } from '../../../money.ts'
 import { useText } from '../../../texts.ts'
+import { useChoiceRows } from '../../deals/choices.tsx'
 import { ConfirmFields } from '../../identity/confirm-fields.tsx'
 import { BreakdownText } from '../../orders/line-list.tsx'
 import { MoneyTermsText } from '../../orders/money-terms.tsx'
@@ -50,6 +52,7 @@ export function AcceptSheet(props: AcceptSheetProps) {
   const summary = orderSummary(ordering, form)
   const { shown } = quote
   const total = shown.totalCents ?? 0
+  const choices = useChoiceRows(shown, 'all')
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     const { submitter } = event.nativeEvent as SubmitEvent
@@ -132,6 +135,7 @@ export function AcceptSheet(props: AcceptSheetProps) {
           <dl className="border-t border-rule text-base">
             <DepositSums totals={[total]} percent={shown.depositPercent ?? destinations.depositPercent} />
           </dl>
+          <Manifest rows={choices} />
           <MoneyTermsText terms={destinations.moneyTerms} />
           {shown.basis ? (
             <p className="text-sm text-muted">

@@ -6,6 +6,7 @@ import type { FormFields } from '@ticarum/contract/forms/nested'
 import { breakdownFits, Delivery } from '@ticarum/contract/forms/order-fields'
 import { CounterForm, OfferForm } from '@ticarum/contract/forms/quote-answer'
 import type { Quote } from '@ticarum/contract/procedures/quotes'
+import { choicesIn } from '@ticarum/contract/values/deal-choices'
 import { fallbackLanguage, type Language } from '@ticarum/contract/values/languages'
 import { placesIn } from '@ticarum/contract/values/place-names'
 import type { Api, Refused } from '@ticarum/server/client'
@@ -145,7 +146,7 @@ async function offer(sent: Sent, quote: Quote, typed: OfferForm, lines: Answered
   const { api, id, key, language } = sent
   const { validUntil, leadDays, incoterm, depositPercent = null } = typed
   const basis = { incoterm, place: asWritten(quote, typed.place, language) }
-  const terms = { validUntil, leadDays, basis, depositPercent, ...notesOf(typed) }
+  const terms = { validUntil, leadDays, basis, depositPercent, ...choicesIn(typed), ...notesOf(typed) }
   const answered = await api.quotes.offer.try(
     { id, version: quote.shown.number, lines, ...terms },
     keyFor(key, 'offer'),
@@ -172,12 +173,13 @@ function changedTermsOf({ language }: Sent, quote: Quote, typed: CounterForm) {
     basis: { incoterm, place: asWritten(quote, typed.place, language) },
     port,
     wantedOn,
+    ...choicesIn(typed),
     ...(leadDays !== undefined && { leadDays }),
     ...(depositPercent !== undefined && { depositPercent }),
   }
   const said = (value: unknown) => JSON.stringify(value === '' ? null : value)
   const changed = Object.entries(terms).filter(
-    ([term, value]) => said(value) !== said(quote.shown[term as keyof typeof terms]),
+    ([term, value]) => value !== undefined && said(value) !== said(quote.shown[term as keyof typeof terms]),
   )
   return Object.fromEntries(changed) as Partial<typeof terms>
 }

@@ -1,10 +1,12 @@
 import type { QuoteVersion } from '@ticarum/contract/procedures/quotes'
+import { choiceNames, type DealChoice, isDealChoice } from '@ticarum/contract/values/deal-choices'
 import type { QuoteTerm } from '@ticarum/contract/values/quote-rules'
 import { Manifest, type ManifestRow } from '../../../components/ui/manifest.tsx'
 import { OldAndNew } from '../../../components/ui/old-and-new.tsx'
 import { Written } from '../../../components/ui/written.tsx'
 import { useDay } from '../../../dates.ts'
 import { useText } from '../../../texts.ts'
+import { useChoiceWords } from '../../deals/choices.tsx'
 
 const changedValue = (old: string | null, fresh: string) =>
   old && old !== fresh ? <OldAndNew old={old} fresh={fresh} /> : <bdi>{fresh}</bdi>
@@ -21,9 +23,10 @@ interface QuoteTermsViewProps {
 export function QuoteTermsView({ shown, before, ports, depositPercent }: QuoteTermsViewProps) {
   const t = useText('quotes')
   const product = useText('product')
+  const chosen = useChoiceWords()
   const day = useDay()
   const dayOr = (value: string | null) => (value ? day(value) : null)
-  const written: Record<QuoteTerm, (version: QuoteVersion) => string | null> = {
+  const written: Record<Exclude<QuoteTerm, DealChoice>, (version: QuoteVersion) => string | null> = {
     basis: ({ basis }) => basis && product(`basis.${basis.incoterm}`, { place: basis.place }),
     leadDays: ({ leadDays }) => (leadDays === null ? null : t('lead.days', { days: leadDays })),
     validUntil: ({ validUntil }) => dayOr(validUntil),
@@ -31,13 +34,16 @@ export function QuoteTermsView({ shown, before, ports, depositPercent }: QuoteTe
     wantedOn: ({ wantedOn }) => dayOr(wantedOn),
     port: ({ port }) => ports.find(({ code }) => code === port)?.name ?? port,
   }
-  const order = ['basis', 'leadDays', 'validUntil', 'depositPercent', 'port', 'wantedOn'] as const
+  const says = (term: QuoteTerm, version: QuoteVersion) =>
+    isDealChoice(term) ? chosen.word(term, version[term]) : written[term](version)
+  const order = ['basis', 'leadDays', 'validUntil', 'depositPercent', 'port', 'wantedOn', ...choiceNames] as const
   const rows = order.flatMap((term): ManifestRow[] => {
-    const value = written[term](shown)
-    const old = before && shown.changed.includes(term) ? written[term](before) : null
+    const value = says(term, shown)
+    const old = before && shown.changed.includes(term) ? says(term, before) : null
     if (value === null && old === null) return []
     const fresh = value ?? '–'
-    return [{ id: term, label: t(`term.${term}`), value: changedValue(old, fresh) }]
+    const label = isDealChoice(term) ? chosen.label(term) : t(`term.${term}`)
+    return [{ id: term, label, value: changedValue(old, fresh) }]
   })
   return (
     <section aria-labelledby="terms" className="grid gap-3">

@@ -5,6 +5,7 @@ import { NumberField } from '../../../components/ui/number-field.tsx'
 import { Select } from '../../../components/ui/select.tsx'
 import { TextArea } from '../../../components/ui/text-area.tsx'
 import { useText } from '../../../texts.ts'
+import { ChoiceFields } from '../../deals/choices.tsx'
 import type { Answering } from './typed-answer.ts'
 
 interface TermFieldsProps {
@@ -52,6 +53,7 @@ export function TermFields({ answering, values, ports, errorOf }: TermFieldsProp
             </Select>
           </>
         ) : null}
+        <ChoiceFields values={values} errorOf={errorOf} />
       </div>
       <TextArea
         label={ordering('optional', { label: ordering('notes') })}

@@ -1,6 +1,7 @@
 import type { FormFields } from '@ticarum/contract/forms/nested'
 import { centsOf, priceOf } from '@ticarum/contract/money'
 import type { Quote, QuoteLine } from '@ticarum/contract/procedures/quotes'
+import { choicesIn } from '@ticarum/contract/values/deal-choices'
 import type { QuoteLineTerm } from '@ticarum/contract/values/quote-rules'
 import { plainNumber } from '@ticarum/contract/values/typed-number'
 import { breakdownOf, fieldsOfBreakdown } from '../../orders/place/parts.ts'
@@ -52,6 +53,7 @@ export function fieldsOfQuote({ shown }: Quote, answering: Answering, usual: Usu
     incoterm: given(basis?.incoterm),
     place: given(basis?.place),
     depositPercent: given(shown.depositPercent),
+    ...choicesIn(shown),
     ...(answering === 'offer'
       ? { validUntil: usual.validUntil }
       : { wantedOn: given(shown.wantedOn), port: given(shown.port) }),

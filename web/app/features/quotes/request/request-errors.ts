@@ -1,4 +1,5 @@
 import type { FieldError } from '@ticarum/contract/forms/field-errors'
+import { choiceNames } from '@ticarum/contract/values/deal-choices'
 import { quoteLimits } from '@ticarum/contract/values/quotes'
 import type { ErrorTexts } from '../../../forms/error-text.ts'
 import type { Text } from '../../../texts.ts'
@@ -12,7 +13,7 @@ interface Texts {
 }
 
 const ofLine = ['quantity', 'price', partName(0)]
-const ofAll = ['port', 'wantedOn', 'notes', 'notesLanguage', 'confirmEmail', 'code']
+const ofAll = ['port', 'wantedOn', ...choiceNames, 'notes', 'notesLanguage', 'confirmEmail', 'code']
 
 export function requestErrors({ t, ordering }: Texts, productIds: readonly string[]): ErrorTexts {
   const inOrder = [...productIds.flatMap((id) => ofLine.map((name) => lineField(id, name))), ...ofAll]

@@ -4,6 +4,7 @@ import type { FormFields } from '@ticarum/contract/forms/nested'
 import { RequestLineForm, RequestTermsForm } from '@ticarum/contract/forms/request-quote'
 import type { RequestQuote } from '@ticarum/contract/procedures/quotes'
 import { breakdownFits } from '@ticarum/contract/values/breakdown'
+import { choicesIn } from '@ticarum/contract/values/deal-choices'
 import type { ActionFunctionArgs } from 'react-router'
 import { apiContext } from '../../../context/contexts.ts'
 import { formFields } from '../../../context/form-fields.server.ts'
@@ -50,7 +51,7 @@ type ReadRequest = { ok: true; value: RequestQuote } | { ok: false; fields: Fiel
 /** What was typed, as the procedure takes it. Of several lines, one without a quantity is left out. */
 export function readRequest(goods: readonly Goods[], values: FormFields): ReadRequest {
   const { wantedOn, port, notes, notesLanguage } = values
-  const terms = readForm(RequestTermsForm, { wantedOn, port, notes, notesLanguage })
+  const terms = readForm(RequestTermsForm, { wantedOn, port, notes, notesLanguage, ...choicesIn(values) })
   const fields: FieldErrors = terms.ok ? {} : { ...terms.fields }
   const lines: RequestQuote['lines'] = []
   const isTyped = ({ productId }: Goods) => Boolean(values[lineField(productId, 'quantity')]?.trim())

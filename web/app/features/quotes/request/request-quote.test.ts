@@ -112,7 +112,7 @@ describe('what is sent', () => {
     expect(readRequest(goods, { ...typed, port: 'SOBBO', notes: ' Mixed ', notesLanguage: 'tr' })).toEqual({
       ok: true,
       value: {
-        ...{ port: 'SOBBO', notes: 'Mixed', notesLanguage: 'tr', wantedOn: null },
+        ...{ port: 'SOBBO', notes: 'Mixed', notesLanguage: 'tr', wantedOn: null, inspection: 'none' },
         lines: [{ productId: id(1), quantity: 1200, breakdown: null, priceCents: 950 }],
       },
     })

@@ -4,6 +4,7 @@ import { Select } from '../../../components/ui/select.tsx'
 import { TextArea } from '../../../components/ui/text-area.tsx'
 import { languageNames } from '../../../context/language.ts'
 import { useText } from '../../../texts.ts'
+import { ChoiceFields } from '../../deals/choices.tsx'
 import type { LoadedRequest } from './load-request.server.ts'
 
 interface RequestTermsProps extends Pick<LoadedRequest, 'ports'> {
@@ -11,7 +12,7 @@ interface RequestTermsProps extends Pick<LoadedRequest, 'ports'> {
   errorOf(field: string): string | undefined
 }
 
-/** What is asked once for all lines: port, day and notes with their language. */
+/** What is asked once for all lines: port, day, choices, and notes with their language. */
 export function RequestTerms({ ports, values, errorOf }: RequestTermsProps) {
   const t = useText('request-quote')
   const ordering = useText('place-order')
@@ -28,6 +29,7 @@ export function RequestTerms({ ports, values, errorOf }: RequestTermsProps) {
         ))}
       </Select>
       <Field label={optional(t('day'))} {...text('wantedOn')} type="date" />
+      <ChoiceFields values={values} errorOf={errorOf} />
       <div className="sm:col-span-2">
         <TextArea label={optional(ordering('notes'))} {...text('notes')} rows={3} maxLength={1000} dir="auto" />
       </div>

@@ -5,6 +5,7 @@ import { useDay } from '../../../dates.ts'
 import { useText } from '../../../texts.ts'
 import { StatusChip } from '../../orders/order-states.tsx'
 import { orderListPaths, orderPath, ordersPath } from '../../orders/paths.ts'
+import { SampleChip } from '../../orders/sample-chip.tsx'
 
 /** A supplier's latest orders, and the way to all of them. */
 export function SupplierOrders({ orders, name }: { orders: OrderRow[]; name: string }) {
@@ -14,15 +15,16 @@ export function SupplierOrders({ orders, name }: { orders: OrderRow[]; name: str
   return (
     <div className="grid gap-2">
       <ul className="border-t border-rule">
-        {orders.map(({ id, number, placedAt, customer, status, totalCents }) => (
-          <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-2.5">
-            <Link to={orderPath(id)} className="py-1 font-semibold text-primary underline underline-offset-3">
-              <bdi>{number}</bdi>
+        {orders.map((order) => (
+          <li key={order.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-2.5">
+            <Link to={orderPath(order.id)} className="py-1 font-semibold text-primary underline underline-offset-3">
+              <bdi>{order.number}</bdi>
             </Link>
-            <span className="text-sm text-muted">{day(placedAt)}</span>
-            <bdi className="min-w-0 flex-1">{customer.company}</bdi>
-            <Price cents={totalCents} />
-            <StatusChip status={status} />
+            <span className="text-sm text-muted">{day(order.placedAt)}</span>
+            <bdi className="min-w-0 flex-1">{order.customer.company}</bdi>
+            <Price cents={order.totalCents} />
+            <SampleChip order={order} />
+            <StatusChip status={order.status} />
           </li>
         ))}
       </ul>
