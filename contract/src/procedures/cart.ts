@@ -41,7 +41,7 @@ export const CartLine = z.object({
   image: Picture.nullable().describe('the main one; null: none, or no longer listed'),
   quantity: z.int(),
   breakdown: Breakdown.nullable(),
-  offered: Offered.nullable().describe('null: no longer listed'),
+  offered: Offered.nullable().describe('null: no longer listed, or its price is shown only after sign-in'),
   unitPriceCents: Cents.nullable().describe('of the tier that the quantity reaches'),
   totalCents: Cents.nullable(),
   seen: z

@@ -11,6 +11,7 @@ export const lineChanges = [
   'below_minimum',
   'over_limit',
   'breakdown_differs',
+  'price_hidden',
   'gone',
 ] as const
 export type LineChange = (typeof lineChanges)[number]

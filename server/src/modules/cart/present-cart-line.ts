@@ -1,20 +1,22 @@
 import { lineTotal, unitPriceAt } from '@ticarum/contract/money/line-total'
 import type { CartLine, PutInCart } from '@ticarum/contract/procedures/cart'
 import { changesSince, isOrderable } from '@ticarum/contract/values/offer'
-import type { Offer } from '../listings/listings.public.ts'
+import { isPriced, type Offer, type ShownOffer } from '../listings/listings.public.ts'
 import type { StoredCartLine } from './cart.queries.ts'
 
 /** What is known of a line: a company's cart stores more than a visitor's browser. */
 export type Line = PutInCart & Partial<StoredCartLine> & { mine?: boolean }
 
-export function presentCartLine(line: Line, offer: Offer | undefined): CartLine {
+export function presentCartLine(line: Line, shown: ShownOffer | undefined): CartLine {
   const { productId, quantity, breakdown } = line
-  const changes = changesSince(offer, { ...line, seenCents: line.priceSeenCents })
+  const offer = shown && isPriced(shown) ? shown : undefined
+  const changes: CartLine['changes'] =
+    shown && !offer ? ['price_hidden'] : changesSince(offer, { ...line, seenCents: line.priceSeenCents })
   return {
     productId,
-    name: offer?.name ?? line.name ?? '',
-    language: offer?.language ?? line.language ?? 'en',
-    image: offer?.image ?? null,
+    name: shown?.name ?? line.name ?? '',
+    language: shown?.language ?? line.language ?? 'en',
+    image: shown?.image ?? null,
     quantity,
     breakdown,
     offered: offer ? offered(offer) : null,

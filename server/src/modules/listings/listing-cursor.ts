@@ -10,7 +10,11 @@ const Position = z.object({
     .datetime({ offset: true })
     .regex(/(Z|[+-](0\d|1[0-4]):\d\d)$/)
     .refine(isInCalendar),
-  price: z.string().regex(/^\d{1,12}$/),
+  /** null: shown only after sign-in */
+  price: z
+    .string()
+    .regex(/^\d{1,12}$/)
+    .nullable(),
   rank: z
     .string()
     .regex(/^\d{1,3}(\.\d{1,20})?(e-\d\d?)?$/)
