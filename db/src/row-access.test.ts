@@ -80,6 +80,7 @@ inbox_notes           select  refused  refused   refused    refused   all      r
 inbox_notes           insert  refused  refused   refused    refused   own      refused   refused
     id, item_id, author_id, author_name, body
 invoice_records       select  refused  refused   refused    refused   all      refused   refused  *
+member_prices         select  none     all       all        all       all      all       none     *
 message_files         select  none     company   company    company   side     none      none     *
 message_reports       select  refused  refused   refused    refused   all      refused   refused  *
 messages              select  none     company   company    company   side     none      none     *

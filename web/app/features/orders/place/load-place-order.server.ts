@@ -8,8 +8,12 @@ import type { Api } from '@ticarum/server/client'
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { apiContext } from '../../../context/contexts.ts'
 import { languageOf } from '../../../context/language.ts'
+import { withReturnTo } from '../../../context/return-to.ts'
 import { currentUser } from '../../../context/session-guard.server.ts'
 import { newFormKey } from '../../../forms/form-key.ts'
+import { redirectWithToast } from '../../../forms/redirect-with-toast.server.ts'
+import { memberPrices, pricedCards } from '../../listings/member-prices.server.ts'
+import { isPriced } from '../../listings/priced.ts'
 import { withPlaces } from '../../listings/viewer.server.ts'
 import type { Destinations } from './delivery-fields.tsx'
 import { partFields } from './parts.ts'
@@ -43,7 +47,7 @@ export const usualAddress = ({ addresses: [last], ports }: Destinations): FormFi
  * Loads the order dialog: the current product and the initial values. The URL may carry quantities, but nothing
  * personal.
  */
-export async function loadPlaceOrder({ request, context, params: { id = '' } }: LoaderFunctionArgs) {
+export async function loadPlaceOrder({ request, url, context, params: { id = '' } }: LoaderFunctionArgs) {
   const api = context.get(apiContext)
   const user = await currentUser(context)
   const customer = user?.role === 'customer'
@@ -52,14 +56,17 @@ export async function loadPlaceOrder({ request, context, params: { id = '' } }: 
     api.listings.get({ id, language }),
     destinationsOf(api, customer, language),
   ])
-  const product = withPlaces(language, listed)
+  const product = { ...withPlaces(language, listed), ...(user && (await memberPrices(api, [listed])).get(id)) }
+  if (!isPriced(product))
+    throw redirectWithToast(context, withReturnTo('/auth', url.pathname + url.search), 'sign-in-to-order')
   const query = Object.fromEntries(new URL(request.url).searchParams)
   const values: FormFields = {
     quantity: query.quantity ?? String(product.minimum),
     ...partFields(query),
     ...usualAddress(destinations),
   }
-  const instead = isAvailable(product) ? null : await alike(api, id, language)
+  const alikes = isAvailable(product) ? null : await alike(api, id, language)
+  const instead = alikes && user ? await pricedCards(api, alikes) : alikes
   return data(
     {
       product,
