@@ -3,6 +3,7 @@ import { dealRemovals } from './deal-removals.ts'
 import { deskQuoteRemovals } from './desk-quote-removals.ts'
 import { doorRemovals } from './door-removals.ts'
 import { functionRemovals } from './function-removals.ts'
+import { hiddenPriceRemovals } from './hidden-price-removals.ts'
 import { limitRemovals } from './limit-removals.ts'
 import { needRemovals } from './need-removals.ts'
 import { policyRemovals } from './policy-removals.ts'
@@ -28,4 +29,5 @@ export const removals: Removal[] = [
   ...threadRemovals,
   ...deskQuoteRemovals,
   ...needRemovals,
+  ...hiddenPriceRemovals,
 ]

@@ -14,6 +14,7 @@ import {
 import {
   completeSettings,
   editedProduct,
+  givenHiddenPrice,
   givenProduct,
   givenSeal,
   givenSubmission,
