@@ -2,7 +2,7 @@ import type { Category, ListingSort } from '@ticarum/contract/values/products'
 import type { Tx } from '@ticarum/db/transaction'
 import { type RawBuilder, sql } from 'kysely'
 import { type CardRow, cardColumns, joinCard, statement } from './listing-card.ts'
-import type { Position } from './listing-cursor.ts'
+import { type Position, placeOf } from './listing-cursor.ts'
 import {
   COUNTED,
   cursorPlaceOf,
@@ -54,16 +54,9 @@ export function browseListings(tx: Tx, browse: Browse): Promise<BrowsedRow[]> {
 
 const usualPage = shaped(
   ({ filters: { category, supplierId, verified }, sort, after }: Browse) =>
-    [
-      'listings',
-      sort,
-      category && 'category',
-      supplierId && 'supplier',
-      verified && 'verified',
-      after && (after.price === null ? 'after-hidden' : 'after'),
-    ]
+    ['listings', sort, category && 'category', supplierId && 'supplier', verified && 'verified']
       .filter(Boolean)
-      .join('-'),
+      .join('-') + placeOf(after),
   ({ filters: { category, supplierId, verified }, sort, after }) =>
     (language: string, inCategory: string, ofSupplier: string, at: string, id: string, price: string) => {
       const filters = { category: category && (inCategory as Category), supplierId: supplierId && ofSupplier, verified }

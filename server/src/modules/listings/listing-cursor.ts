@@ -23,6 +23,10 @@ const Position = z.object({
 })
 export type Position = z.infer<typeof Position>
 
+/** Part of a statement's name: pages go on in another way after a row that hides its price. */
+export const placeOf = (after: Position | undefined): string =>
+  after ? `-after${after.price === null ? '-hidden' : ''}` : ''
+
 /** Where the next page begins, and what the first page said. A forged cursor only affects its own reader. */
 const ListingCursor = z.object({
   last: Position.optional(),
