@@ -183,8 +183,8 @@ ports[].country 2..60 characters: tradeSettings.save
 ports[].name 2..60 characters: tradeSettings.save
 price 1.. characters: products.add, products.edit, products.quickEdit
 productDescription 1..2000 characters: applications.submit
-productIds ..100 items: wishlist.ids
-productIds ..4000 characters: wishlist.ids
+productIds ..100 items: listings.prices, wishlist.ids
+productIds ..4000 characters: listings.prices, wishlist.ids
 productIds 1..100 items: cart.checkOut
 productIds 1..20 items: needs.ask
 q ..100 characters: inbox.list, listings.list, orderExports.start, orders.list, orders.matching, products.list,

@@ -28,12 +28,13 @@ begin
         select sum(l.total_cents) as cents, sum(l.quantity) as quantity, count(*) as lines,
             o.quote_id is not null and fx.is_accepted_version(o) or o.quote_id is null
               and bool_and(coalesce(l.supplier_id = f.supplier_id and case when o.sample
-                  then l.unit_price_cents = (f.details ->> 'sampleCents')::bigint
-                  else l.quantity >= f.minimum
-                    and l.unit_price_cents = fx.price_at(f.price_cents, f.tiers, l.quantity) end
+                  then l.unit_price_cents = coalesce((f.details ->> 'sampleCents')::bigint, m.sample_cents)
+                  else l.quantity >= f.minimum and l.unit_price_cents
+                    = fx.price_at(coalesce(f.price_cents, m.price_cents), coalesce(m.tiers, f.tiers), l.quantity) end
                 and l.made_to_order = f.made_to_order and l.incoterm = coalesce(f.incoterm, c.incoterm)
                 and l.basis_place = coalesce(f.basis_place, c.basis_place), false)) as offered
           from public.order_lines l left join public.listings f on f.product_id = l.product_id
+            left join public.member_prices m on m.product_id = f.product_id
           where l.order_id = o.id) s
       where o.id = any (ids) and not coalesce(s.offered and s.cents = o.total_cents and s.quantity = o.quantity
         and s.lines = o.line_count and o.deposit_cents

@@ -1,8 +1,11 @@
 -- Inserts, updates or deletes the listings of these products with their texts, pictures and search words, so that they
--- match the products. Only functions of the same owner may call it.
+-- match the products. Prices that are shown only after sign-in go to member_prices. Only functions of the same owner may
+-- call it.
 create or replace function fx.refresh_listings(ids uuid[]) returns void
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
+  -- Who hides prices waits for the listings that are being written, and those who write them for that.
+  perform pg_advisory_xact_lock_shared(hashtextextended('prices after sign-in', 0));
   delete from public.listings l where l.product_id = any (ids)
     and not exists (select from public.products p join public.suppliers s on s.id = p.supplier_id
       where p.id = l.product_id and p.status = 'listed' and s.active);
@@ -10,10 +13,11 @@ begin
   insert into public.listings as l (product_id, supplier_id, category, original_language, languages, price_cents,
       price_confirmed_at, tiers, minimum, stock, made_to_order, lead_days, article_code, country, city, origin, unit,
       pieces_per_unit, incoterm, basis_place, customs_code, details, images, verified, listed_at, updated_at, search)
-    select p.id, p.supplier_id, p.category, p.original_language, texts.languages, p.price_cents,
-      p.price_confirmed_at, p.tiers, p.minimum, coalesce(b.balance, 0), p.made_to_order, p.lead_days, p.article_code,
-      p.country, p.city, p.origin, p.unit,
-      p.pieces_per_unit, p.incoterm, p.basis_place, p.customs_code, p.details,
+    select p.id, p.supplier_id, p.category, p.original_language, texts.languages,
+      case when not s.prices_after_sign_in then p.price_cents end, p.price_confirmed_at,
+      case when s.prices_after_sign_in then '[]' else p.tiers end, p.minimum, coalesce(b.balance, 0), p.made_to_order,
+      p.lead_days, p.article_code, p.country, p.city, p.origin, p.unit, p.pieces_per_unit, p.incoterm, p.basis_place,
+      p.customs_code, case when s.prices_after_sign_in then p.details - 'sampleCents' else p.details end,
       images.shown, coalesce(s.verified_until > fx.now(), false),
       p.listed_at, fx.now(),
       setweight(to_tsvector('simple', fx.listing_words(texts.names, false)), 'A')
@@ -55,6 +59,14 @@ begin
       customs_code = excluded.customs_code, details = excluded.details, images = excluded.images,
       verified = excluded.verified, listed_at = excluded.listed_at, updated_at = excluded.updated_at,
       search = excluded.search;
+
+  delete from public.member_prices m using public.listings l
+    where m.product_id = any (ids) and l.product_id = m.product_id and l.price_cents is not null;
+  insert into public.member_prices (product_id, supplier_id, price_cents, tiers, sample_cents)
+    select p.id, p.supplier_id, p.price_cents, p.tiers, (p.details ->> 'sampleCents')::bigint from public.products p
+      join public.listings l on l.product_id = p.id where p.id = any (ids) and l.price_cents is null
+    on conflict (product_id) do update
+      set price_cents = excluded.price_cents, tiers = excluded.tiers, sample_cents = excluded.sample_cents;
 
   delete from public.listing_texts t where t.product_id = any (ids)
     and not exists (select from public.product_texts p where p.product_id = t.product_id and p.language = t.language);

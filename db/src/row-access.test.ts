@@ -80,6 +80,7 @@ inbox_notes           select  refused  refused   refused    refused   all      r
 inbox_notes           insert  refused  refused   refused    refused   own      refused   refused
     id, item_id, author_id, author_name, body
 invoice_records       select  refused  refused   refused    refused   all      refused   refused  *
+member_prices         select  none     all       all        all       all      all       none     *
 message_files         select  none     company   company    company   side     none      none     *
 message_reports       select  refused  refused   refused    refused   all      refused   refused  *
 messages              select  none     company   company    company   side     none      none     *
@@ -292,8 +293,8 @@ supplier_papers       insert  none     none      none       own       refused  n
 supplier_papers       delete  none     none      none       company   refused  none      none     *
 suppliers             select  all      all       all        all       all      all       all      *
 suppliers             update  none     none      none       company   all      none      none
-    name, city, country, description, business_email, legal_name, registry_number, logo | description, business_email,
-    logo, active, verified_at, verified_until, verified_checks
+    name, city, country, description, business_email, legal_name, registry_number, logo,
+    prices_after_sign_in | description, business_email, logo, active, verified_at, verified_until, verified_checks
 synonyms              select  all      all       all        all       all      all       all      *
 synonyms              insert  refused  refused   refused    refused   all      refused   refused  *
 synonyms              update  refused  refused   refused    refused   all      refused   refused  words, folded

@@ -31,6 +31,13 @@ async function productOf(page: Page, status: ProductStatus): Promise<string> {
   return (await given.product({ supplierId: supplier.companyId ?? '', status })).id
 }
 
+/** A product of a supplier that shows prices only after sign-in. */
+async function hiddenPrice(): Promise<{ id: string; supplierId: string }> {
+  const supplierId = await given.company('supplier', { name: 'Zümrüt Cam' })
+  await owner.query('update suppliers set prices_after_sign_in = true where id = $1', [supplierId])
+  return given.product({ supplierId, name: 'Zümrüt vazo', english: 'Emerald vase' })
+}
+
 /** For a new person: the demo world's people sign in a hundred times in a run. */
 async function showSecurity(page: Page): Promise<void> {
   await beSignedIn(page, await given.customer())
@@ -50,6 +57,8 @@ export const screens: Screen[] = [
   at('/privacy-policy'),
   at('/terms'),
   at('/products'),
+  { name: 'hidden-price', show: async (page) => page.goto(`/products/${(await hiddenPrice()).id}`) },
+  { name: 'hidden-price-cards', show: async (page) => page.goto(`/supplier/${(await hiddenPrice()).supplierId}`) },
   { name: 'products-empty', show: (page) => page.goto('/products?q=sofa+qqqqxyz&max=3') },
   {
     name: 'products-suggestions',

@@ -28,7 +28,7 @@ export const tablesOf: Record<string, readonly string[]> = {
   imports: ['import_pictures', 'import_rows', 'imports'],
   inbox: ['application_files', 'applications', 'contact_messages', 'inbox_items', 'inbox_notes'],
   invitations: ['invitations'],
-  listings: ['listing_texts', 'search_words', 'sitemap_parts'],
+  listings: ['listing_texts', 'member_prices', 'search_words', 'sitemap_parts'],
   mail: ['mail_arguments', 'mail_log'],
   events: ['event_streams', 'events'],
   messages: ['conversation_readers', 'conversations', 'message_files', 'message_reports', 'messages'],

@@ -3,6 +3,7 @@ import { dealRemovals } from './deal-removals.ts'
 import { deskQuoteRemovals } from './desk-quote-removals.ts'
 import { doorRemovals } from './door-removals.ts'
 import { functionRemovals } from './function-removals.ts'
+import { hiddenPriceRemovals } from './hidden-price-removals.ts'
 import { limitRemovals } from './limit-removals.ts'
 import { needRemovals } from './need-removals.ts'
 import { operationRemovals } from './operation-removals.ts'
@@ -34,4 +35,5 @@ export const removals: Removal[] = [
   ...needRemovals,
   ...watchingRemovals,
   ...operationRemovals,
+  ...hiddenPriceRemovals,
 ]

@@ -10,7 +10,7 @@ export const sampleRemovals: Removal[] = [
     id: 'sample-price',
     allows: 'a sample costs what its buyer says',
     file: finish,
-    before: "then l.unit_price_cents = (f.details ->> 'sampleCents')::bigint",
+    before: "then l.unit_price_cents = coalesce((f.details ->> 'sampleCents')::bigint, m.sample_cents)",
     after: 'then true',
     test: rules,
     named: 'at the price',

@@ -17,6 +17,7 @@ const growing = new Map([
     'listings',
     'listing_texts',
     'listing_images',
+    'member_prices',
     'products',
     'product_texts',
     'product_images',

@@ -14,6 +14,7 @@ import {
 import {
   completeSettings,
   editedProduct,
+  givenHiddenPrice,
   givenProduct,
   givenSeal,
   givenSubmission,
@@ -149,6 +150,7 @@ export const accessMatrix = readMatrix(`
   listings.get own                    -      -      -      -      ok     ok     -      -      -      -      -
   listings.get other's                ok     ok     ok     ok     ok     ok     ok     ok     ok     ok     ok
   listings.get absent                 none   none   none   none   none   none   none   none   none   none   none
+  listings.prices                     in     ok     ok     ok     ok     ok     ok     ok     ok     in     in
   listings.similar own                -      -      -      -      ok     ok     -      -      -      -      -
   listings.similar other's            ok     ok     ok     ok     ok     ok     ok     ok     ok     ok     ok
   listings.similar absent             none   none   none   none   none   none   none   none   none   none   none
@@ -831,6 +833,7 @@ export const matrixInputs: Inputs = {
     list: () => ({ q: 'gomlek' }),
     suggest: () => ({ q: 'goml' }),
     get: { of: 'supplier', id: (whose, database) => givenListing(database, whose) },
+    prices: async (_, database) => ({ productIds: await givenHiddenPrice(database) }),
     similar: { of: 'supplier', id: (whose, database) => givenListing(database, whose) },
     categories: nothing,
     sitemapParts: nothing,

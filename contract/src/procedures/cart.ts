@@ -5,7 +5,7 @@ import { LineDetails, ShownLineDetails } from '../forms/product-details.ts'
 import { procedure } from '../procedure.ts'
 import { fallbackLanguage } from '../values/languages.ts'
 import { incoterms, sellingUnits, stockStates } from '../values/products.ts'
-import { cartLimits, lineChanges } from '../values/trade.ts'
+import { cartChanges, cartLimits } from '../values/trade.ts'
 
 const Cents = z.int().min(0)
 const Language = LanguageCode.default(fallbackLanguage).describe('what the reader reads')
@@ -21,7 +21,7 @@ const PutLines = z.array(PutInCart).max(cartLimits.lines)
 
 /** What the browser needs to recompute totals while somebody changes a quantity. */
 const Offered = z.object({
-  priceCents: Cents.describe('of one unit'),
+  priceCents: Cents.nullable().describe('of one unit; null: shown only after sign-in'),
   tiers: z.array(z.object({ from: z.int(), priceCents: Cents })),
   unit: z.enum(sellingUnits),
   piecesPerUnit: z.int(),
@@ -48,7 +48,7 @@ export const CartLine = z.object({
     .object({ unitPriceCents: Cents, at: Moment, mine: z.boolean().describe('false: a colleague put or changed it') })
     .nullable()
     .describe('the unit price when the line was last put or changed; null: not kept'),
-  changes: z.array(z.enum(lineChanges)),
+  changes: z.array(z.enum(cartChanges)),
   orderable: z.boolean().describe('as it stands'),
 })
 export type CartLine = z.infer<typeof CartLine>

@@ -19,7 +19,7 @@ export const ListingCard = z.object({
   name: z.string(),
   description: z.string().describe('shortened at a word'),
   language: LanguageCode.describe('of name and description'),
-  priceCents: Cents.describe('of one unit'),
+  priceCents: Cents.nullable().describe('of one unit; null: only whoever is signed in is told, by `listings.prices`'),
   unit: z.enum(sellingUnits),
   piecesPerUnit: z.int(),
   minimum: z.int().describe('in units'),
@@ -38,6 +38,13 @@ export const ListingCard = z.object({
 })
 export type ListingCard = z.infer<typeof ListingCard>
 
+const PricesOfOne = {
+  pieceCents: z.int().nullable().describe('of one piece, rounded; null where a unit is a piece'),
+  tiers: z
+    .array(z.object({ from: z.int(), priceCents: Cents, pieceCents: z.int().nullable() }))
+    .describe('price of one unit from so many units on'),
+}
+
 /** A public product as its page shows it. */
 export const Listing = ListingCard.omit({ image: true, imageCount: true, supplier: true }).extend({
   description: z.string(),
@@ -45,10 +52,7 @@ export const Listing = ListingCard.omit({ image: true, imageCount: true, supplie
   articleCode: z.string().nullable(),
   country: z.string(),
   city: z.string(),
-  pieceCents: z.int().nullable().describe('of one piece, rounded; null where a unit is a piece'),
-  tiers: z
-    .array(z.object({ from: z.int(), priceCents: Cents, pieceCents: z.int().nullable() }))
-    .describe('price of one unit from so many units on'),
+  ...PricesOfOne,
   basis: z.object({ incoterm: z.enum(incoterms), place: z.string() }),
   priceConfirmedAt: Moment,
   priceUnconfirmed: z.boolean().describe('not confirmed for more than 30 days'),
@@ -63,12 +67,38 @@ export const Listing = ListingCard.omit({ image: true, imageCount: true, supplie
 })
 export type Listing = z.infer<typeof Listing>
 
+/** A listing whose price its reader may see. */
+export type Priced<L extends { priceCents: number | null }> = L & { priceCents: number }
+
+/** The price of a listing that shows it only after sign-in. */
+export const MemberPrice = z.object({
+  id: Id,
+  priceCents: Cents,
+  ...PricesOfOne,
+  sampleCents: Cents.nullable().describe('of one unit as a sample; null: none is offered'),
+})
+export type MemberPrice = z.infer<typeof MemberPrice>
+
+/** In an address: up to 100 products. */
+export const ProductIds = z
+  .string()
+  .max(4000)
+  .transform((text) => text.split(',').filter(Boolean))
+  .pipe(z.array(Id).max(100))
+  .describe('up to 100, parted by commas')
+
 export const FindListings = Page.extend({
   after: z.string().max(600).optional().describe('`next` of the page before'),
   q: z.string().trim().max(100).optional().describe('words, in any language, typed with or without accents'),
   category: z.enum(categories).optional(),
   supplierId: Id.optional(),
-  minPriceCents: z.coerce.number<number | string>().int().min(0).max(1e11).optional(),
+  minPriceCents: z.coerce
+    .number<number | string>()
+    .int()
+    .min(0)
+    .max(1e11)
+    .optional()
+    .describe('leaves out what shows its price only after sign-in, as `maxPriceCents` does'),
   maxPriceCents: z.coerce.number<number | string>().int().min(0).max(1e11).optional(),
   verified: z.literal('only').optional().describe('of suppliers with a seal'),
   sort: z.enum(listingSorts).optional().describe('best match when there are words, else newest'),
@@ -142,6 +172,18 @@ export const listings = {
     errors: ['NOT_FOUND'],
     policy: 'public',
     rateLimit: { by: 'device', max: 600, seconds: 60 },
+    idempotency: 'read',
+    audit: 'none',
+  }),
+  prices: procedure({
+    summary: 'The prices of those of these products that show them only after sign-in',
+    method: 'GET',
+    path: '/listing-prices',
+    input: z.object({ productIds: ProductIds }),
+    output: z.object({ items: z.array(MemberPrice) }),
+    errors: [],
+    policy: 'signed-in',
+    rateLimit: { by: 'account', max: 600, seconds: 60 },
     idempotency: 'read',
     audit: 'none',
   }),

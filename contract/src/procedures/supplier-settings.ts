@@ -42,6 +42,10 @@ export const SaveSupplierSettings = z
       .default('')
       .describe('the other one'),
     logoId: Id.optional().describe('a picture uploaded before, or the one that it has; none: no logo'),
+    pricesAfterSignIn: z
+      .boolean()
+      .optional()
+      .describe('whether visitors see no prices, only whoever is signed in; none: as it is'),
   })
   .check(emailIfOther, rightTaxNumber)
 export type SaveSupplierSettings = z.output<typeof SaveSupplierSettings>
@@ -64,6 +68,7 @@ export const SupplierSettings = z.object({
   accountEmail: z.string(),
   emailIsPublic: z.boolean().describe("the account's own address becomes public with the first listed product"),
   logo: Image.nullable(),
+  pricesAfterSignIn: z.boolean().describe('visitors see no prices, only whoever is signed in'),
   stripe: z.int(),
   since: Moment,
   verification: Verification,

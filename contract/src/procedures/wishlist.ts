@@ -4,7 +4,7 @@ import { procedure } from '../procedure.ts'
 import { fallbackLanguage } from '../values/languages.ts'
 import { categories, sellingUnits } from '../values/products.ts'
 import { wishChanges } from '../values/trade.ts'
-import { ListingCard } from './listings.ts'
+import { ListingCard, ProductIds } from './listings.ts'
 
 const Language = LanguageCode.default(fallbackLanguage).describe('what the reader reads')
 
@@ -60,14 +60,7 @@ export const wishlist = {
     summary: 'Which of these products I wished for',
     method: 'GET',
     path: '/wishlist/products',
-    input: z.object({
-      productIds: z
-        .string()
-        .max(4000)
-        .transform((text) => text.split(',').filter(Boolean))
-        .pipe(z.array(Id).max(100))
-        .describe('up to 100, parted by commas'),
-    }),
+    input: z.object({ productIds: ProductIds }),
     output: z.object({ productIds: z.array(Id) }),
     errors: [],
   }),

@@ -15,6 +15,9 @@ export const lineChanges = [
 ] as const
 export type LineChange = (typeof lineChanges)[number]
 
+/** What a line of a cart says: also that a visitor is not told its price. */
+export const cartChanges = [...lineChanges, 'price_hidden'] as const
+
 /** What may have changed in a product since somebody wished for it. */
 export const wishChanges = ['price_up', 'price_down', 'sold_out', 'back_in_stock', 'gone'] as const
 export type WishChange = (typeof wishChanges)[number]

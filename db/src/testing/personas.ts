@@ -373,6 +373,7 @@ export async function seedPersonas(database: TestDatabase): Promise<RowPersona[]
   const wished = await given.product({ supplierId: await given.company('supplier') })
   for (const person of [people.customer, people['colleague of the customer'], people['other customer']])
     await seedBuying(owner, person, wished)
+  await owner.query('update suppliers set prices_after_sign_in = true where id = $1', [wished.supplierId])
   await owner.query(
     "insert into payment_ways (id, kind, title, details, position) values ($1, 'bank', 'Bank transfer', '{IBAN}', 0)",
     [newId()],

@@ -86,7 +86,7 @@ const CALLS = `
   verifications.decideChange, verifications.get, verifications.list, verifications.setFee, verifications.suspend
 300 in 60 s by device: cart.price
 600 in 60 s by account: amendments.list, cart.count,
-  cart.get, identity.session, messages.count, messages.getFile, messages.list,
+  cart.get, identity.session, listings.prices, messages.count, messages.getFile, messages.list,
   messages.markDelivered, messages.markRead, messages.subject, messages.thread, notifications.count,
   orders.assignees, orders.counts, orders.get, orders.list, orders.matching, orders.reorder, orders.waiting,
   quotes.get, quotes.list, quotes.waiting, wishlist.ids, wishlist.list

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { encodeCursor } from '../modules/listings/listing-cursor.ts'
 
 export interface Question {
   what: string
@@ -20,10 +21,13 @@ export async function catalogueQuestions(pool: pg.Pool): Promise<Question[]> {
   const [common, second] = await wordsNear(pool, 3000)
   const [uncommon] = await wordsNear(pool, 200)
   const [scarce] = await wordsNear(pool, 50)
+  const last = { id: product, at: '2026-01-01T00:00:00Z', price: '999999999999' }
+  const dearest = encodeCursor({ last, count: 0 })
   const list = (what: string, input: Record<string, unknown>): Question => ({ what, procedure: 'listings.list', input })
   return [
     list('list', {}),
     list('list, cheapest first', { sort: 'price_up' }),
+    list('list, hidden prices after the dearest', { sort: 'price_up', after: dearest }),
     list('list, verified only', { verified: 'only' }),
     list('list, narrow price range', { minPriceCents: 2000, maxPriceCents: 2001 }),
     list('list, wide price range', { minPriceCents: 1000, maxPriceCents: 20_000 }),

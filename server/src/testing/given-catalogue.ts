@@ -38,6 +38,13 @@ export async function editedProduct(id: string, { owner }: Pick<TestDatabase, 'o
   }
 }
 
+/** A listed product of a supplier that shows prices only after sign-in. */
+export async function givenHiddenPrice({ given, owner }: SeededDatabase): Promise<string> {
+  const { id, supplierId } = await given.product({ supplierId: await given.company('supplier') })
+  await owner.query('update suppliers set prices_after_sign_in = true where id = $1', [supplierId])
+  return id
+}
+
 export const completeSettings = {
   fullName: 'Deniz Test',
   companyName: 'Erciyes Tekstil',

@@ -1,8 +1,9 @@
 import type pg from 'pg'
 
-/** All public rows of the catalogue as text, except their time of writing and tier. */
+/** All public rows of the catalogue and the prices for members as text, except their time of writing and tier. */
 const PUBLIC = `
   select 'listing ' || (to_jsonb(l) - 'updated_at' - 'tier')::text as row from listings l
+  union all select 'member price ' || to_jsonb(m)::text from member_prices m
   union all select 'text ' || to_jsonb(t)::text from listing_texts t
   union all select 'image ' || to_jsonb(i)::text from listing_images i
   union all select 'count ' || id || ' ' || listed_products from suppliers

@@ -12,6 +12,7 @@ import { apiContext, visitContext } from '../context/contexts.ts'
 import { languageOf } from '../context/language.ts'
 import { countView } from '../features/analytics/count-view.ts'
 import { BackToProducts } from '../features/listings/back-to-products.tsx'
+import { forMember, pricesFor } from '../features/listings/member-prices.server.ts'
 import { ProductDescription } from '../features/listings/product-description.tsx'
 import { ProductFacts } from '../features/listings/product-facts.tsx'
 import { ProductOffer } from '../features/listings/product-offer.tsx'
@@ -32,7 +33,7 @@ const SIMILAR = 4 // one row of cards
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { listings } = context.get(apiContext)
   const input = { id: params.id ?? '', language: languageOf(request) }
-  const [stored, { items }, viewer, price, ask] = await Promise.all([
+  const [stored, { items }, viewer, quote, ask] = await Promise.all([
     listings.get(input),
     listings.similar({ ...input, limit: SIMILAR }),
     viewerOf(context),
@@ -40,7 +41,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     askOnWhatsApp({ request, context }),
   ])
   const placed = withPlaces(input.language, stored)
-  const listed = { ...placed, supplier: await withRating(input.language, placed.supplier) }
+  const price = (await pricesFor(context, [stored])).get(stored.id)
+  const listed = {
+    ...forMember(placed, price),
+    ...(price && { forMembers: true as const }),
+    supplier: await withRating(input.language, placed.supplier),
+  }
   const [[product = listed], similar, sample] = await Promise.all([
     withWishes(context, viewer, [listed]),
     cardsOf(context, viewer, input.language, items),
@@ -55,7 +61,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       similar,
       viewer,
       address: `${context.get(visitContext).origin}/products/${product.id}`,
-      asks: viewer.buys ? [sample, price, ask(shown)].filter((link) => link !== null) : [],
+      asks: viewer.buys ? [sample, quote, ask(shown)].filter((link) => link !== null) : [],
     },
     { headers: { ...FOR_EVERY_VISITOR, ...(params.picture ? {} : INDEXED) } },
   )

@@ -14,7 +14,7 @@ export interface CardRow {
   name: string
   description: string
   language: ListingCard['language']
-  price_cents: bigint
+  price_cents: bigint | null
   unit: ListingCard['unit']
   pieces_per_unit: number
   minimum: number
@@ -49,6 +49,9 @@ export const joinText = (
 export const joinCard = (language: string): RawBuilder<unknown> =>
   sql`join suppliers s on s.id = l.supplier_id ${joinText(language)}`
 
+/** Prices that listings leave out: row security gives them to whoever is signed in. */
+export const joinMemberPrices = sql`left join member_prices m on m.product_id = l.product_id`
+
 /** Wraps raw SQL as a statement for code that runs built ones. */
 export const statement = <R>(written: RawBuilder<R>): Compilable<R> => ({ compile: () => written.compile(sqlOf) })
 
@@ -58,7 +61,7 @@ export const listingCard = (row: CardRow, now: Date): ListingCard => ({
   name: row.name,
   description: shortened(row.description),
   language: row.language,
-  priceCents: Number(row.price_cents),
+  priceCents: row.price_cents === null ? null : Number(row.price_cents),
   unit: row.unit,
   piecesPerUnit: row.pieces_per_unit,
   minimum: row.minimum,
@@ -78,18 +81,21 @@ export const listingCard = (row: CardRow, now: Date): ListingCard => ({
 
 const cardsByIds = prepared('cards-by-ids', (ids: readonly string[], language: string) =>
   statement(
-    sql<CardRow>`select ${cardColumns} from listings l ${joinCard(language)} where l.product_id = any (${ids}::uuid[])`,
+    sql<CardRow & { member_cents: bigint | null }>`select ${cardColumns}, m.price_cents as member_cents
+      from listings l ${joinCard(language)} ${joinMemberPrices} where l.product_id = any (${ids}::uuid[])`,
   ),
 )
 
-/** Cards of those of these products that are listed. */
+/** Cards of those of these products that are listed, with every price that the reader may see. */
 export async function presentCards(
   { tx, now }: Pick<Context, 'tx' | 'now'>,
   ids: readonly string[],
   language: string,
 ): Promise<Map<string, ListingCard>> {
   const rows = ids.length > 0 ? await cardsByIds(tx, ids, language) : []
-  return new Map(rows.map((row) => [row.id, listingCard(row, now)]))
+  return new Map(
+    rows.map((row) => [row.id, listingCard({ ...row, price_cents: row.price_cents ?? row.member_cents }, now)]),
+  )
 }
 
 /** Cuts at a word; a text without spaces is cut anywhere. */

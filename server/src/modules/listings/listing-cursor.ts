@@ -10,7 +10,11 @@ const Position = z.object({
     .datetime({ offset: true })
     .regex(/(Z|[+-](0\d|1[0-4]):\d\d)$/)
     .refine(isInCalendar),
-  price: z.string().regex(/^\d{1,12}$/),
+  /** null: shown only after sign-in */
+  price: z
+    .string()
+    .regex(/^\d{1,12}$/)
+    .nullable(),
   rank: z
     .string()
     .regex(/^\d{1,3}(\.\d{1,20})?(e-\d\d?)?$/)
@@ -18,6 +22,10 @@ const Position = z.object({
     .optional(),
 })
 export type Position = z.infer<typeof Position>
+
+/** Part of a statement's name: pages go on in another way after a row that hides its price. */
+export const placeOf = (after: Position | undefined): string =>
+  after ? `-after${after.price === null ? '-hidden' : ''}` : ''
 
 /** Where the next page begins, and what the first page said. A forged cursor only affects its own reader. */
 const ListingCursor = z.object({

@@ -3,7 +3,7 @@ import type { ListingSort } from '@ticarum/contract/values/products'
 import { type RawBuilder, sql } from 'kysely'
 import type { Position } from './listing-cursor.ts'
 
-type Sql = RawBuilder<unknown>
+export type Sql = RawBuilder<unknown>
 
 /** Counts are exact up to 100; one more is shown as '100+'. */
 export const COUNTED = 101
@@ -14,10 +14,35 @@ export const USUAL_ROWS = 25
 /** The columns of a row `l` that a cursor keeps. */
 export const positionColumns = sql`to_json(l.listed_at) #>> '{}' as at, l.price_cents::text as price`
 
+interface ListingOrder {
+  by: Sql
+  after(position: Position): Sql
+  /** by price: in two parts, so that each is read along the index */
+  parts?: { along: Sql; priced(after: Position | undefined): Sql[]; hidden(after: Position | undefined): Sql[] }
+}
+
+/** What shows its price only after sign-in comes last, whichever way prices go, in the order of ids. */
+function byPrice(by: Sql, along: Sql, beyond: Sql): ListingOrder {
+  const further = ({ price, id }: Position) =>
+    sql`(l.price_cents, l.product_id) ${beyond} (${price}::bigint, ${id}::uuid)`
+  const hidden = sql`l.price_cents is null`
+  const hiddenAfter = ({ id }: Position) => sql`(${hidden} and l.product_id ${beyond} ${id}::uuid)`
+  return {
+    by,
+    after: (last) => (last.price === null ? hiddenAfter(last) : sql`(${further(last)} or ${hidden})`),
+    parts: {
+      along,
+      priced: (last) =>
+        last === undefined ? [sql`l.price_cents is not null`] : last.price === null ? [sql`false`] : [further(last)],
+      hidden: (last) => [last && last.price === null ? hiddenAfter(last) : hidden],
+    },
+  }
+}
+
 /**
  * Each order ends with the id, so that it is total, and has an index. `l` may also be a candidate row with its rank.
  */
-export const listingOrders: Record<ListingSort, { by: Sql; after(position: Position): Sql }> = {
+export const listingOrders: Record<ListingSort, ListingOrder> = {
   newest: {
     by: sql`l.listed_at desc, l.product_id desc`,
     after: ({ at, id }) => sql`(l.listed_at, l.product_id) < (${at}::timestamptz, ${id}::uuid)`,
@@ -27,14 +52,12 @@ export const listingOrders: Record<ListingSort, { by: Sql; after(position: Posit
     after: ({ rank, at, id }) =>
       sql`(l.rank, l.listed_at, l.product_id) < (${rank ?? '0'}::real, ${at}::timestamptz, ${id}::uuid)`,
   },
-  price_up: {
-    by: sql`l.price_cents, l.product_id`,
-    after: ({ price, id }) => sql`(l.price_cents, l.product_id) > (${price}::bigint, ${id}::uuid)`,
-  },
-  price_down: {
-    by: sql`l.price_cents desc, l.product_id desc`,
-    after: ({ price, id }) => sql`(l.price_cents, l.product_id) < (${price}::bigint, ${id}::uuid)`,
-  },
+  price_up: byPrice(sql`l.price_cents, l.product_id`, sql`l.price_cents, l.product_id`, sql`>`),
+  price_down: byPrice(
+    sql`l.price_cents desc nulls last, l.product_id desc`,
+    sql`l.price_cents desc, l.product_id desc`,
+    sql`<`,
+  ),
 }
 
 export type ListingCriteria = Pick<

@@ -1,2 +1,2 @@
-export { joinText, presentCards } from './listing-card.ts'
-export { type Offer, offersOf, requireLine } from './offers.queries.ts'
+export { joinMemberPrices, joinText, presentCards } from './listing-card.ts'
+export { isPriced, type Offer, offersOf, requireLine, type ShownOffer, shownOffersOf } from './offers.queries.ts'

@@ -1,5 +1,5 @@
 import { DetailsInput } from '@ticarum/contract/forms/product-details'
-import type { Listing } from '@ticarum/contract/procedures/listings'
+import type { Listing, MemberPrice } from '@ticarum/contract/procedures/listings'
 import { detailsIn } from '@ticarum/contract/values/details-in'
 import type { Language } from '@ticarum/contract/values/languages'
 import { stockStateOf } from '@ticarum/contract/values/offer'
@@ -53,10 +53,46 @@ export async function oneListing(ctx: Context, { id, language }: { id: string; l
   return row && supplier ? presentListing(row, supplier, language, ctx.now) : fail('NOT_FOUND')
 }
 
+/** The prices of these products that listings leave out. */
+const memberPrices = prepared('listing-member-prices', (ids: readonly string[]) =>
+  statement(sql<MemberPriceRow>`select m.product_id as id, m.price_cents, m.tiers, m.sample_cents, l.pieces_per_unit
+    from member_prices m join listings l on l.product_id = m.product_id where m.product_id = any (${ids}::uuid[])`),
+)
+
+export async function pricesOfListings(ctx: Context, { productIds }: { productIds: string[] }) {
+  const rows = productIds.length > 0 ? await memberPrices(ctx.tx, productIds) : []
+  return {
+    items: rows.map(
+      (row): MemberPrice => ({
+        id: row.id,
+        ...presentPrices(row),
+        sampleCents: row.sample_cents === null ? null : Number(row.sample_cents),
+      }),
+    ),
+  }
+}
+
+interface MemberPriceRow extends PricesRow {
+  id: string
+  sample_cents: bigint | null
+}
+
+interface PricesRow extends Pick<ListingRow, 'tiers' | 'pieces_per_unit'> {
+  price_cents: bigint
+}
+
+function presentPrices({ price_cents, tiers, pieces_per_unit }: PricesRow): Omit<MemberPrice, 'id' | 'sampleCents'> {
+  const priceCents = Number(price_cents)
+  const pieceCents = (cents: number) => (pieces_per_unit > 1 ? Math.round(cents / pieces_per_unit) : null)
+  return {
+    priceCents,
+    pieceCents: pieceCents(priceCents),
+    tiers: tiers.map((tier) => ({ ...tier, pieceCents: pieceCents(tier.priceCents) })),
+  }
+}
+
 function presentListing(row: ListingRow, supplier: SupplierBoxRow, language: Language, now: Date): Listing {
   const details = DetailsInput.parse(row.details)
-  const priceCents = Number(row.price_cents)
-  const pieceCents = (cents: number) => (row.pieces_per_unit > 1 ? Math.round(cents / row.pieces_per_unit) : null)
   return {
     id: row.id,
     category: row.category,
@@ -68,9 +104,9 @@ function presentListing(row: ListingRow, supplier: SupplierBoxRow, language: Lan
     country: row.country,
     city: row.city,
     origin: row.origin,
-    priceCents,
-    pieceCents: pieceCents(priceCents),
-    tiers: row.tiers.map((tier) => ({ ...tier, pieceCents: pieceCents(tier.priceCents) })),
+    ...(row.price_cents === null
+      ? { priceCents: null, pieceCents: null, tiers: [] }
+      : presentPrices({ ...row, price_cents: row.price_cents })),
     unit: row.unit,
     piecesPerUnit: row.pieces_per_unit,
     minimum: row.minimum,

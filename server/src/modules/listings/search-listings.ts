@@ -2,7 +2,7 @@ import type { ListingSort } from '@ticarum/contract/values/products'
 import type { Tx } from '@ticarum/db/transaction'
 import { type RawBuilder, sql } from 'kysely'
 import { type CardRow, cardColumns, joinCard, statement } from './listing-card.ts'
-import type { Position } from './listing-cursor.ts'
+import { type Position, placeOf } from './listing-cursor.ts'
 import {
   COUNTED,
   cursorPlaceOf,
@@ -37,7 +37,7 @@ export interface Search {
 
 export interface FoundRow extends CardRow {
   at: string
-  price: string
+  price: string | null
   rank: string
   /** candidates, and the first tier that was not read for them */
   count: number
@@ -64,7 +64,7 @@ export async function searchListings(tx: Tx, search: Search): Promise<(FoundRow 
 /** The usual pages are prepared statements. Their plan is the same for all words, so keeping it loses nothing. */
 const usualPage = shaped(
   ({ sort, tier, after, filters: { verified } }: Search) =>
-    `search-${sort}-${tier}${verified ? '-verified' : ''}${after ? '-after' : ''}`,
+    `search-${sort}-${tier}${verified ? '-verified' : ''}${placeOf(after)}`,
   ({ sort, tier, after, filters: { verified } }) =>
     (
       match: string,
@@ -85,7 +85,7 @@ const usualPage = shaped(
             sort,
             language,
             tier,
-            after: after && { at, id, price, rank },
+            after: after && { at, id, price: after.price === null ? null : price, rank },
             rows: USUAL_ROWS,
           },
           match,

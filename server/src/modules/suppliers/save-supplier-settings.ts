@@ -41,6 +41,7 @@ export async function saveSupplierSettings(ctx: Context, input: SaveSupplierSett
       .set({
         description: input.description,
         logo: await logoFor(ctx, companyId, input.logoId),
+        ...(input.pricesAfterSignIn === undefined ? {} : { prices_after_sign_in: input.pricesAfterSignIn }),
         // An e-mail that the supplier chose is public at once; the account's own becomes public with the first listing.
         business_email:
           input.emailShown === 'account'

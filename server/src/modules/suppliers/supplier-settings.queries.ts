@@ -24,6 +24,7 @@ export async function readSupplierSettings(ctx: Context): Promise<SupplierSettin
           'legal_name',
           'registry_number',
           'logo',
+          'prices_after_sign_in',
           'stripe',
           'created_at',
           'suppliers.business_email as publicEmail',
@@ -60,6 +61,7 @@ export async function readSupplierSettings(ctx: Context): Promise<SupplierSettin
     accountEmail: me.email,
     emailIsPublic: supplier.publicEmail !== null,
     logo: Image.nullable().parse(supplier.logo),
+    pricesAfterSignIn: supplier.prices_after_sign_in,
     stripe: supplier.stripe,
     since: supplier.created_at.toISOString(),
     verification: verification ?? {

@@ -45,7 +45,10 @@ export async function listWishes(
       wishedAt: row.created_at.toISOString(),
       tellWhenBack: row.tell_when_back,
       now: now ?? null,
-      changes: changesSince(now && { ...now, tiers: [] }, { seenCents: priceCents, seenInStock: row.in_stock }),
+      changes: changesSince(now && { ...now, priceCents: now.priceCents ?? priceCents, tiers: [] }, {
+        seenCents: priceCents,
+        seenInStock: row.in_stock,
+      }),
     }
   })
 }

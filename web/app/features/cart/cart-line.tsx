@@ -12,6 +12,7 @@ import { Written } from '../../components/ui/written.tsx'
 import type { RefusedForm } from '../../forms/refused-form.ts'
 import { volume } from '../../measures.ts'
 import { LanguageContext, useText } from '../../texts.ts'
+import { isPriced } from '../listings/priced.ts'
 import { BreakdownFields } from '../orders/place/breakdown-fields.tsx'
 import { partFields } from '../orders/place/parts.ts'
 import { QuantityField } from '../orders/place/quantity-field.tsx'
@@ -74,9 +75,11 @@ export function CartLineView({ line, actions, saver, refused }: CartLineViewProp
           </h3>
           {offered ? (
             <p className="flex flex-wrap gap-x-3 text-sm text-muted">
-              <span>
-                <Price cents={line.unitPriceCents ?? 0} /> {listings('per', { unit: offered.unit, minimum: 1 })}
-              </span>
+              {line.unitPriceCents === null ? null : (
+                <span>
+                  <Price cents={line.unitPriceCents} /> {listings('per', { unit: offered.unit, minimum: 1 })}
+                </span>
+              )}
               {offered.details.volumeCm3 === null ? null : (
                 <bdi>{volume(offered.details.volumeCm3 * displayed, language)}</bdi>
               )}
@@ -86,7 +89,7 @@ export function CartLineView({ line, actions, saver, refused }: CartLineViewProp
             </p>
           ) : null}
         </div>
-        {offered ? (
+        {offered && isPriced(offered) ? (
           <Price
             cents={seenTotalOf(offered, displayed)}
             className={`font-semibold ${line.orderable ? '' : 'text-muted line-through'}`}

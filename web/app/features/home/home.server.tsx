@@ -7,6 +7,7 @@ import { finishPage, usePageText } from '../../components/static/prerender.serve
 import { apiContext, visitContext } from '../../context/contexts.ts'
 import { languageOf } from '../../context/language.ts'
 import { currentUser } from '../../context/session-guard.server.ts'
+import { pricedCards } from '../listings/member-prices.server.ts'
 import { AboutSection } from '../pages/about-section.server.tsx'
 import { CoreValues } from '../pages/core-values.server.tsx'
 import { Ledger } from '../pages/ledger.server.tsx'
@@ -52,7 +53,7 @@ export async function homePage(args: LoaderFunctionArgs) {
     <Home
       content={texts}
       figures={figures}
-      newest={newest.items}
+      newest={user ? await pricedCards(api, newest.items) : newest.items}
       voices={voices.items}
       visitor={!user}
       returned={returned}

@@ -5,6 +5,7 @@ import { Photo } from '../../components/ui/photo.tsx'
 import { Price } from '../../components/ui/price.tsx'
 import { Written } from '../../components/ui/written.tsx'
 import { useText } from '../../texts.ts'
+import { SignInForPrice } from '../listings/sign-in-for-price.tsx'
 
 const categoryLink =
   'flex min-h-12 items-center justify-between gap-2 font-semibold text-text no-underline hover:underline ' +
@@ -61,7 +62,7 @@ function Newest({ item: { id, name, language, image, priceCents, unit, minimum, 
           </Link>
         </h3>
         <p className="flex flex-wrap items-baseline gap-x-1.5">
-          <Price cents={priceCents} className="font-semibold" />
+          {priceCents === null ? <SignInForPrice id={id} /> : <Price cents={priceCents} className="font-semibold" />}
           <span className="text-xs text-muted">{words('per', { unit, minimum })}</span>
         </p>
         <p className="text-xs text-muted">

@@ -1,5 +1,5 @@
 import { lineTotal, unitPriceAt } from '@ticarum/contract/money/line-total'
-import type { Listing } from '@ticarum/contract/procedures/listings'
+import type { Listing, Priced } from '@ticarum/contract/procedures/listings'
 import { orderQuantity } from '@ticarum/contract/values/trade'
 import { type FormEvent, useState } from 'react'
 import { Form, useNavigate } from 'react-router'
@@ -12,6 +12,7 @@ import { useText } from '../../texts.ts'
 import { useProductActions } from '../product-actions/use-product-actions.ts'
 import { placeOrderPath } from './overlay-paths.ts'
 import { priceSteps } from './price-steps.ts'
+import { isPriced } from './priced.ts'
 import { ProductPrice } from './product-price.tsx'
 import { useSizeOf } from './use-size-of.ts'
 import type { Viewer } from './viewer.ts'
@@ -53,7 +54,7 @@ export function BuyBox({ product, viewer }: BuyBoxProps) {
         <Stepper typed={typed} quantity={quantity} minimum={minimum} onType={setTyped} />
         <Size product={product} quantity={quantity} amount={amount} />
       </div>
-      <NextTier product={product} quantity={quantity} />
+      {isPriced(product) ? <NextTier product={product} quantity={quantity} /> : null}
       <input type="hidden" name="productId" value={id} />
       {viewer.key ? <input type="hidden" name="key" value={viewer.key} /> : null}
       <div className="order-bar">
@@ -63,9 +64,7 @@ export function BuyBox({ product, viewer }: BuyBoxProps) {
         </Button>
         <p>
           {t('total', { amount, basis: isolated(`${basis.incoterm} ${basis.place}`) })}
-          <output>
-            <Price cents={Number(lineTotal(product, quantity))} />
-          </output>
+          <output>{isPriced(product) ? <Price cents={Number(lineTotal(product, quantity))} /> : null}</output>
         </p>
         {viewer.buys ? (
           <Button name="intent" value="add" variant="line" aria-label={t('add-to-cart')} busy={busy.add}>
@@ -147,7 +146,7 @@ function Size({ product, quantity, amount }: { product: Listing; quantity: numbe
 }
 
 /** How much more makes each unit cheaper. */
-function NextTier({ product, quantity }: { product: Listing; quantity: number }) {
+function NextTier({ product, quantity }: { product: Priced<Listing>; quantity: number }) {
   const t = useText('product')
   const price = usePrice()
   const next = priceSteps(product).find(({ from }) => from > quantity && from <= orderQuantity.max)

@@ -10,6 +10,7 @@ import { CardActions } from '../product-actions/buy-buttons.tsx'
 import type { RatingMark } from '../suppliers/rating-mark.server.ts'
 import { SupplierMark } from '../suppliers/supplier-box.tsx'
 import { galleryPath } from './overlay-paths.ts'
+import { SignInForPrice } from './sign-in-for-price.tsx'
 import { StockChip } from './stock-chip.tsx'
 import { mayEdit, type Viewer } from './viewer.ts'
 
@@ -44,7 +45,7 @@ export function ListingCardView({ card, first, withSupplier, viewer, focus }: Li
           <Written language={language}>{description}</Written>
         </p>
         <p className="listing-price">
-          <Price cents={priceCents} />
+          {priceCents === null ? <SignInForPrice id={id} /> : <Price cents={priceCents} />}
           <span>{t('per', { unit, minimum })}</span>
         </p>
         <p className="listing-origin">

@@ -1,4 +1,4 @@
-import type { Listing } from '@ticarum/contract/procedures/listings'
+import type { Listing, Priced } from '@ticarum/contract/procedures/listings'
 
 export interface PriceStep {
   from: number
@@ -14,7 +14,7 @@ export function priceSteps({
   priceCents,
   pieceCents,
   tiers,
-}: Pick<Listing, 'minimum' | 'priceCents' | 'pieceCents' | 'tiers'>): PriceStep[] {
+}: Priced<Pick<Listing, 'minimum' | 'priceCents' | 'pieceCents' | 'tiers'>>): PriceStep[] {
   return [{ from: 1, priceCents, pieceCents }, ...tiers]
     .map((step, index) => ({
       ...step,

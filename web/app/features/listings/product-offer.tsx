@@ -13,7 +13,7 @@ import { StockChip } from './stock-chip.tsx'
 import { mayEdit, type Viewer } from './viewer.ts'
 
 interface ProductOfferProps {
-  product: Listing & { wished?: boolean }
+  product: Listing & { wished?: boolean; forMembers?: true }
   viewer: Viewer
   address: string
   asks: AskLink[]

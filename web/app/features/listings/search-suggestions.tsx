@@ -72,7 +72,7 @@ export function SearchSuggestions({ typed, filters, close }: SearchSuggestionsPr
               <bdi lang={language} className="min-w-0 flex-1 truncate">
                 {name}
               </bdi>
-              <Price cents={priceCents} className="font-semibold" />
+              {priceCents === null ? null : <Price cents={priceCents} className="font-semibold" />}
             </SuggestionLink>
           ))}
         </Group>

@@ -7,10 +7,18 @@ import { usePriceOf } from './use-price-of.ts'
 const look =
   'inline-flex min-h-12 items-center gap-2 rounded-control px-3 font-semibold text-primary no-underline hover:bg-sand'
 
-/** Shares a product by WhatsApp, which works without scripts, or by copying its link. */
-export function ShareProduct({ product, address }: { product: Listing; address: string }) {
+interface ShareProductProps {
+  product: Listing & { forMembers?: true }
+  address: string
+}
+
+/**
+ * Shares a product by WhatsApp, which works without scripts, or by copying its link. A price that is for members is not
+ * passed on.
+ */
+export function ShareProduct({ product, address }: ShareProductProps) {
   const t = useText('product')
-  const price = usePriceOf(product)
+  const price = usePriceOf(product.forMembers ? { ...product, priceCents: null } : product)
   const message = t('share.message', { name: product.name, price, link: address })
   return (
     <div className="-mx-3 flex flex-wrap">

@@ -19,18 +19,23 @@ export function structuredProduct(product: Listing, address: string) {
     url: address,
     image: product.images.map(({ name, widths }) => `${origin}/media/${imageFile(name, widths.at(-1) ?? 0, 'webp')}`),
     ...(product.articleCode ? { sku: product.articleCode } : {}),
-    offers: {
-      '@type': 'Offer',
-      url: address,
-      price: priceOf(product.priceCents),
-      priceCurrency: 'USD',
-      availability: availability[product.stockState],
-      eligibleQuantity: { '@type': 'QuantitativeValue', minValue: product.minimum },
-      seller: {
-        '@type': 'Organization',
-        name: product.supplier.name,
-        url: `${origin}/supplier/${product.supplier.id}`,
-      },
-    },
+    // An offer without a price is none to search engines.
+    ...(product.priceCents === null
+      ? {}
+      : {
+          offers: {
+            '@type': 'Offer',
+            url: address,
+            price: priceOf(product.priceCents),
+            priceCurrency: 'USD',
+            availability: availability[product.stockState],
+            eligibleQuantity: { '@type': 'QuantitativeValue', minValue: product.minimum },
+            seller: {
+              '@type': 'Organization',
+              name: product.supplier.name,
+              url: `${origin}/supplier/${product.supplier.id}`,
+            },
+          },
+        }),
   }
 }

@@ -7,6 +7,7 @@ import { currentUser } from '../../context/session-guard.server.ts'
 import { newFormKey } from '../../forms/form-key.ts'
 import { withRating } from '../suppliers/rating-mark.server.ts'
 import type { Card } from './listing-card.tsx'
+import { pricesFor, withPrices } from './member-prices.server.ts'
 import { type Viewer, visitorViewer } from './viewer.ts'
 
 /**
@@ -30,7 +31,7 @@ export const cardsOf = async (
   items: ListingCard[],
 ): Promise<Card[]> =>
   Promise.all(
-    (await withWishes(context, viewer, items)).map(
+    (await withWishes(context, viewer, withPrices(items, await pricesFor(context, items)))).map(
       async ({ category: _category, piecesPerUnit: _pieces, listedAt: _listedAt, ...card }) => ({
         ...card,
         origin: placesIn(language, card.origin),

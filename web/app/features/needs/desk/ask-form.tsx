@@ -99,7 +99,7 @@ function Products({ need, found, address, formKey, refused }: ProductsProps) {
                   </span>
                   <span className="flex flex-wrap gap-x-3 text-sm text-muted">
                     <bdi>{supplier.name}</bdi>
-                    <Price cents={priceCents} />
+                    {priceCents === null ? null : <Price cents={priceCents} />}
                     {asked.has(supplier.id) ? <span>{t('asked')}</span> : null}
                   </span>
                 </span>

@@ -3,6 +3,7 @@ import type { ListingCard } from '@ticarum/contract/procedures/listings'
 import type { LoaderFunctionArgs } from 'react-router'
 import { apiContext } from '../../../context/contexts.ts'
 import { languageOf } from '../../../context/language.ts'
+import { pricedCards } from '../../listings/member-prices.server.ts'
 
 export type NeedSubject = Extract<InboxSubject, { kind: 'need' }>
 
@@ -35,7 +36,7 @@ export async function loadAsking(
   return {
     find,
     found: page?.ok
-      ? page.value.items.map(({ id, name, language: written, image, priceCents, unit, supplier }) => ({
+      ? (await pricedCards(api, page.value.items)).map(({ id, name, language: written, image, priceCents, unit, supplier }) => ({
           ...{ id, name, language: written, image, priceCents, unit, supplier },
         }))
       : null,

@@ -1,5 +1,5 @@
 import type { FormFields } from '@ticarum/contract/forms/nested'
-import type { Listing, ListingCard } from '@ticarum/contract/procedures/listings'
+import type { Listing, ListingCard, Priced } from '@ticarum/contract/procedures/listings'
 import { countries } from '@ticarum/contract/values/countries'
 import { fallbackLanguage, type Language } from '@ticarum/contract/values/languages'
 import { isAvailable } from '@ticarum/contract/values/offer'
@@ -9,8 +9,12 @@ import type { Api } from '@ticarum/server/client'
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { apiContext } from '../../../context/contexts.ts'
 import { languageOf } from '../../../context/language.ts'
+import { withReturnTo } from '../../../context/return-to.ts'
 import { currentUser } from '../../../context/session-guard.server.ts'
 import { newFormKey } from '../../../forms/form-key.ts'
+import { redirectWithToast } from '../../../forms/redirect-with-toast.server.ts'
+import { forMember, memberPrices, pricedCards } from '../../listings/member-prices.server.ts'
+import { isPriced } from '../../listings/priced.ts'
 import { withPlaces } from '../../listings/viewer.server.ts'
 import type { Destinations } from './delivery-fields.tsx'
 import { partFields } from './parts.ts'
@@ -44,7 +48,7 @@ export const usualAddress = ({ addresses: [last], ports }: Destinations): FormFi
  * Loads the order dialog: the current product, or its sample (?sample), and the initial values. The URL may carry
  * quantities, but nothing personal.
  */
-export async function loadPlaceOrder({ request, context, params: { id = '' } }: LoaderFunctionArgs) {
+export async function loadPlaceOrder({ request, url, context, params: { id = '' } }: LoaderFunctionArgs) {
   const api = context.get(apiContext)
   const user = await currentUser(context)
   const customer = user?.role === 'customer'
@@ -53,16 +57,20 @@ export async function loadPlaceOrder({ request, context, params: { id = '' } }: 
     api.listings.get({ id, language }),
     destinationsOf(api, customer, language),
   ])
+  const offered = forMember(listed, user ? (await memberPrices(api, [listed])).get(id) : undefined)
+  if (!isPriced(offered))
+    throw redirectWithToast(context, withReturnTo('/auth', url.pathname + url.search), 'sign-in-to-order')
   const query = Object.fromEntries(new URL(request.url).searchParams)
-  const sampled = query.sample === undefined ? null : asSample(listed)
+  const sampled = query.sample === undefined ? null : asSample(offered)
   const sample = sampled !== null
-  const product = withPlaces(language, sampled ?? listed)
+  const product = withPlaces(language, sampled ?? offered)
   const values: FormFields = {
     quantity: (sample ? undefined : query.quantity) ?? String(product.minimum),
     ...partFields(query),
     ...usualAddress(destinations),
   }
-  const instead = isAvailable(product) ? null : await alike(api, id, language)
+  const alikes = isAvailable(product) ? null : await alike(api, id, language)
+  const instead = alikes && user ? await pricedCards(api, alikes) : alikes
   return data(
     {
       product,
@@ -81,7 +89,7 @@ export async function loadPlaceOrder({ request, context, params: { id = '' } }: 
 }
 
 /** A product on the terms of its sample; null: none is offered. */
-export function asSample(product: Listing): Listing | null {
+export function asSample(product: Listing): Priced<Listing> | null {
   const { sampleCents } = product.details
   return sampleCents === null ? null : { ...product, ...sampleTerms, priceCents: sampleCents, pieceCents: null }
 }

@@ -1,5 +1,5 @@
 import { shareOf, unitPriceAt } from '@ticarum/contract/money/line-total'
-import type { Listing } from '@ticarum/contract/procedures/listings'
+import type { Listing, Priced } from '@ticarum/contract/procedures/listings'
 import type { SaidTerms } from '@ticarum/contract/values/money-terms'
 import type { ReactNode } from 'react'
 import { Price } from '../../../components/ui/price.tsx'
@@ -10,9 +10,8 @@ import { useSizeOf } from '../../listings/use-size-of.ts'
 import { MoneyTermsText } from '../money-terms.tsx'
 import { seenTotalOf } from './seen-prices.ts'
 
-export type Ordered = Pick<
-  Listing,
-  'unit' | 'piecesPerUnit' | 'minimum' | 'priceCents' | 'pieceCents' | 'tiers' | 'basis' | 'details'
+export type Ordered = Priced<
+  Pick<Listing, 'unit' | 'piecesPerUnit' | 'minimum' | 'priceCents' | 'pieceCents' | 'tiers' | 'basis' | 'details'>
 >
 
 const row = 'flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line py-2.5'

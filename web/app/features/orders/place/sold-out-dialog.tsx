@@ -78,7 +78,7 @@ export function SoldOutDialog({ order: { product, instead, key }, back, redrawn 
                     >
                       <Written language={card.language}>{card.name}</Written>
                     </Link>
-                    <Price cents={card.priceCents} className="text-sm" />
+                    {card.priceCents === null ? null : <Price cents={card.priceCents} className="text-sm" />}
                   </div>
                 </li>
               ))}

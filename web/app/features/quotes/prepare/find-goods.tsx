@@ -46,7 +46,8 @@ export function FindGoods({ productIds, q, found, customer, supplier }: FindGood
               <div className="grid min-w-0 grow leading-snug">
                 <Written language={language}>{name}</Written>
                 <span className="flex flex-wrap gap-x-1.5 text-sm text-muted">
-                  <bdi>{of.name}</bdi> <Price cents={priceCents} /> {listings('per', { unit, minimum: 1 })}
+                  <bdi>{of.name}</bdi> {priceCents === null ? null : <Price cents={priceCents} />}{' '}
+                  {listings('per', { unit, minimum: 1 })}
                 </span>
               </div>
               <Link

@@ -7,6 +7,7 @@ import { languageOf } from '../../../context/language.ts'
 import { requireRole } from '../../../context/session-guard.server.ts'
 import { newFormKey } from '../../../forms/form-key.ts'
 import { lineField } from '../../cart/typed-line.ts'
+import { pricedCards } from '../../listings/member-prices.server.ts'
 import { goodsOf } from '../request/load-request.server.ts'
 
 /** So many products are shown of a search. */
@@ -41,7 +42,12 @@ export async function loadPrepare(args: LoaderFunctionArgs) {
     leftOut: lines.length - productIds.length,
     customer,
     q,
-    found: found?.ok ? found.value.items.filter(({ id }) => !productIds.includes(id)) : null,
+    found: found?.ok
+      ? await pricedCards(
+          api,
+          found.value.items.filter(({ id }) => !productIds.includes(id)),
+        )
+      : null,
     ports: ports.map(({ code, name }) => ({ code, name })),
     values,
     key: newFormKey(),

@@ -2,6 +2,7 @@ import { Id } from '@ticarum/contract/fields'
 import type { FormFields } from '@ticarum/contract/forms/nested'
 import type { Breakdown } from '@ticarum/contract/forms/order-fields'
 import type { CartGroup, CartLine } from '@ticarum/contract/procedures/cart'
+import type { Priced } from '@ticarum/contract/procedures/listings'
 import { breakdownFits } from '@ticarum/contract/values/breakdown'
 import type { Language } from '@ticarum/contract/values/languages'
 import { quoteLimits } from '@ticarum/contract/values/quotes'
@@ -14,11 +15,13 @@ import { currentUser, requireRole } from '../../../context/session-guard.server.
 import { newFormKey } from '../../../forms/form-key.ts'
 import { redirectWithToast } from '../../../forms/redirect-with-toast.server.ts'
 import { lineField } from '../../cart/typed-line.ts'
+import { memberPrices } from '../../listings/member-prices.server.ts'
+import { isPriced } from '../../listings/priced.ts'
 import { fieldsOfBreakdown, partFields } from '../../orders/place/parts.ts'
 
 /** A listed product that a price is asked for. */
 export type Goods = Pick<CartLine, 'productId' | 'name' | 'language' | 'image'> & {
-  offered: NonNullable<CartLine['offered']>
+  offered: Priced<NonNullable<CartLine['offered']>>
 }
 
 /** What is asked of one supplier. */
@@ -93,7 +96,7 @@ async function startOf(
 
 /** Those of the products that are listed, by supplier: a quote is asked of one, whatever its prices include. */
 export async function goodsOf(
-  { cart }: Pick<Api, 'cart'>,
+  { cart, listings }: Pick<Api, 'cart' | 'listings'>,
   productIds: readonly string[],
   language: Language,
 ): Promise<SuppliersGoods[]> {
@@ -101,11 +104,19 @@ export async function goodsOf(
   if (known.length === 0) return []
   const lines = JSON.stringify(known.map((productId) => ({ productId, quantity: 1 })))
   const { groups } = await cart.price({ lines, language })
+  const prices = await memberPrices(
+    { listings },
+    groups.flatMap((group) =>
+      group.lines.map(({ productId, offered }) => ({ id: productId, priceCents: offered?.priceCents })),
+    ),
+  )
   return [...Map.groupBy(groups, ({ supplier }) => supplier.id).values()].flatMap((own) => {
     const goods = own.flatMap((group) =>
-      group.lines.flatMap(({ productId, name, language: named, image, offered }) =>
-        offered ? { productId, name, language: named, image, offered } : [],
-      ),
+      group.lines.flatMap(({ productId, name, language: named, image, offered: shown }) => {
+        const price = prices.get(productId)
+        const offered = shown && price ? { ...shown, priceCents: price.priceCents, tiers: price.tiers } : shown
+        return offered && isPriced(offered) ? { productId, name, language: named, image, offered } : []
+      }),
     )
     return own[0] ? { supplier: own[0].supplier, goods } : []
   })

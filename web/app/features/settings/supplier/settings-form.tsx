@@ -4,6 +4,7 @@ import { emailChoices } from '@ticarum/contract/values/reviews'
 import type { FormEvent } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '../../../components/ui/button.tsx'
+import { Checkbox } from '../../../components/ui/checkbox.tsx'
 import { Field } from '../../../components/ui/field.tsx'
 import { RadioCards } from '../../../components/ui/radio-cards.tsx'
 import { TextArea } from '../../../components/ui/text-area.tsx'
@@ -133,6 +134,18 @@ export function SupplierSettingsFormView({ settings, path, formKey, redrawn }: S
         </p>
         <Field {...field('businessEmail')} type="email" dir="ltr" autoComplete="off" />
       </section>
+      <section aria-labelledby="prices" className="grid gap-3">
+        <h2 id="prices" className="text-xl">
+          {t('prices')}
+        </h2>
+        <Checkbox
+          name="pricesAfterSignIn"
+          label={t('prices.hidden')}
+          hint={t('prices.hidden.text')}
+          defaultChecked={values.pricesAfterSignIn !== undefined}
+          disabled={locked}
+        />
+      </section>
       {locked ? null : <Uploader title={t('logo')} uploads={uploads} min={0} max={1} />}
       {locked ? (
         <p className="text-muted">{t('owners-only')}</p>
@@ -155,8 +168,9 @@ const settingsFields = ({
   stripe: _stripe,
   verification: _verification,
   change: _change,
+  pricesAfterSignIn,
   ...fields
-}: SupplierSettings): FormFields => fields
+}: SupplierSettings): FormFields => ({ ...fields, ...(pricesAfterSignIn && { pricesAfterSignIn: 'on' }) })
 
 type TextField =
   | 'fullName'
