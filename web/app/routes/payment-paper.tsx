@@ -10,7 +10,7 @@ import { useName } from '../components/ui/person-name.tsx'
 import { Price } from '../components/ui/price.tsx'
 import { useDay } from '../dates.ts'
 import { loadPaymentPaper } from '../features/orders/page/load-payment-paper.server.ts'
-import { CompanyOnPaper, Party } from '../features/orders/page/pro-forma.tsx'
+import { CompanyOnPaper, Party } from '../features/orders/page/on-paper.tsx'
 import { orderPath } from '../features/orders/paths.ts'
 import { useText } from '../texts.ts'
 

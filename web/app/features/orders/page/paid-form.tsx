@@ -10,7 +10,8 @@ import { useFormErrors } from '../../../forms/use-form-errors.ts'
 import { useText } from '../../../texts.ts'
 import { orderActionErrors, orderActionFieldErrors, type RefusedOrderAction } from '../order-action-errors.ts'
 import { orderPath } from '../paths.ts'
-import { AmountField, FormSummary, ReferenceField, WayField } from './payment-fields.tsx'
+import { FormSummary } from './form-summary.tsx'
+import { AmountField, ReferenceField, WayField } from './payment-fields.tsx'
 
 const checkPaid: Check = ({ amount, reference, paidOn }) => ({
   ...(amount?.trim() ? {} : { amount: 'required' as const }),

@@ -1,7 +1,9 @@
 import type { CompanyFacts } from '@ticarum/contract/procedures/company-facts'
 import type { Order, PaymentPart } from '@ticarum/contract/procedures/order-shapes'
+import type { Language } from '@ticarum/contract/values/languages'
 import type { Role } from '@ticarum/contract/values/roles'
 import { use } from 'react'
+import { renderStill } from '../../../components/static/prerender.server.tsx'
 import { useName } from '../../../components/ui/person-name.tsx'
 import { Price } from '../../../components/ui/price.tsx'
 import { Written } from '../../../components/ui/written.tsx'
@@ -11,6 +13,7 @@ import { volume, weight } from '../../../measures.ts'
 import { LanguageContext, useText } from '../../../texts.ts'
 import { BreakdownText } from '../line-list.tsx'
 import { MoneyTermsText } from '../money-terms.tsx'
+import { CompanyOnPaper, Party } from './on-paper.tsx'
 import { useFacts } from './order-facts.tsx'
 import { Sums, useDueText } from './payments.tsx'
 import { WaysToPay } from './ways-to-pay.tsx'
@@ -29,8 +32,11 @@ interface ProFormaProps {
   reader: Role
 }
 
-/** Pro forma invoice on A4 for bank and customs; visible in print only. */
-export function ProForma({ order, company, port, reader }: ProFormaProps) {
+/** Pro forma invoice on A4 for bank and customs, visible in print only: finished markup, so no page carries its code. */
+export const proFormaHtml = (language: Language, paper: ProFormaProps): string =>
+  renderStill(<ProForma {...paper} />, language)
+
+function ProForma({ order, company, port, reader }: ProFormaProps) {
   const t = useText('order-page')
   const common = useText('common')
   const product = useText('product')
@@ -164,32 +170,5 @@ function PartOnPaper({ part, depositDays }: { part: PaymentPart; depositDays: nu
       </span>
       <Price cents={part.dueCents} />
     </li>
-  )
-}
-
-/** The trading company at the head of a paper; shared with receipts. */
-export function CompanyOnPaper({ company }: Pick<ProFormaProps, 'company'>) {
-  const t = useText('order-page')
-  const common = useText('common')
-  return (
-    <div className="grid text-end">
-      <p className="font-title text-lg font-bold">{common('brand')}</p>
-      {company?.legalName ? <bdi>{company.legalName}</bdi> : null}
-      <bdi>{company?.address || t('paper.place')}</bdi>
-      {company?.taxNumber ? <bdi>{company.taxNumber}</bdi> : null}
-      {company?.phone ? <bdi dir="ltr">{company.phone}</bdi> : null}
-      {company?.whatsapp ? <bdi dir="ltr">{t('paper.whatsapp', { number: company.whatsapp })}</bdi> : null}
-    </div>
-  )
-}
-
-export function Party({ title, lines }: { title: string; lines: string[] }) {
-  return (
-    <div className="grid content-start">
-      <p className="text-muted">{title}</p>
-      {lines.filter(Boolean).map((line) => (
-        <bdi key={line}>{line}</bdi>
-      ))}
-    </div>
   )
 }
