@@ -9,9 +9,10 @@ import { LostResponseNotice } from '../../../forms/lost-response-notice.tsx'
 import { sentTo } from '../../../forms/sent-to.ts'
 import { useFormErrors } from '../../../forms/use-form-errors.ts'
 import { useText } from '../../../texts.ts'
+import { AnswerLine, PRODUCTS } from './answer-line.tsx'
 import { AcceptLink, EndLinks } from './quote-acts.tsx'
 import { quoteErrors, type RedrawnQuote } from './quote-errors.ts'
-import { PRODUCTS, QuoteLines } from './quote-lines.tsx'
+import { QuoteLines } from './quote-lines.tsx'
 import { PhoneBar, QuoteSums } from './quote-sums.tsx'
 import { TermFields } from './term-fields.tsx'
 import { type Answering, fieldsOfLine, typedLine, typedTotal } from './typed-answer.ts'
@@ -74,7 +75,19 @@ export function AnswerForm(props: AnswerFormProps) {
           </div>
         ) : null}
         <div className="grid content-start gap-8">
-          <QuoteLines shown={shown} before={before} answer={{ answering, values, typed, errorOf }} />
+          <QuoteLines shown={shown} before={before} hint={t(`hint.${answering}`)}>
+            {(line, was, place) => (
+              <AnswerLine
+                line={line}
+                before={was}
+                place={place}
+                answering={answering}
+                values={values}
+                typed={typed}
+                errorOf={errorOf}
+              />
+            )}
+          </QuoteLines>
           <datalist id={PRODUCTS}>
             {products.map((name) => (
               <option key={name} value={name} />

@@ -7,7 +7,8 @@ import { NumberField } from '../../../components/ui/number-field.tsx'
 import { useText } from '../../../texts.ts'
 import { BreakdownFields } from '../../orders/place/breakdown-fields.tsx'
 import { partFields } from '../../orders/place/parts.ts'
-import { type Answering, lineField } from './typed-answer.ts'
+import { lineField } from './line-field.ts'
+import type { Answering } from './typed-answer.ts'
 
 interface LineFieldsProps {
   line: QuoteLine

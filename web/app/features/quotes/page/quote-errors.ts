@@ -4,7 +4,7 @@ import type { ErrorTexts } from '../../../forms/error-text.ts'
 import type { FormError } from '../../../forms/form-errors.tsx'
 import type { Text } from '../../../texts.ts'
 import type { RedrawnOrder } from '../../orders/place/place-order-errors.ts'
-import { lineField } from './typed-answer.ts'
+import { lineField } from './line-field.ts'
 
 /** A form of a quote's page that came back; `intent` says which. */
 export type RedrawnQuote = RedrawnOrder & { values: FormFields }
