@@ -25,7 +25,7 @@ const placed: OrderState = {
   ...{ status: 'pending', shippingStatus: 'pending', placedAt: moment },
   ...{ totalCents: 5000, depositCents: 1500, keptCents: 0, receivedCents: 0, refundedCents: 0 },
   ...{ shippedAt: null, answer: null, answeredAt: null, readyOn: null, deliveredAt: null, receivedAt: null },
-  ...{ problemAt: null, proofSentAt: null, openProofs: 0, refundDueSince: null, rating: 'none' },
+  ...{ problemAt: null, proofSentAt: null, openProofs: 0, refundDueSince: null, proposalBy: null, rating: 'none' },
 }
 
 /** Every state, paid or not, with a proof or without, received or with a problem. */
