@@ -79,6 +79,7 @@ describe('an order is amended', () => {
         await says(page, 'Alaab-qeybiyuhu wuxuu soo jeediyay isbeddelka dalabka.')
         await page.getByRole('link', { name: 'Ka jawaab soo-jeedinta' }).click()
         await page.waitForURL(`**/orders/${id}#change`)
+        await as(customer, `/orders/${id}?lang=so`)
         expect(await page.locator('main a.button-main').count()).toBe(0)
         expect(await card(page).locator('.button-main').allTextContents()).toEqual(['Aqbal isbeddelka'])
         expect(await card(page).locator('ins').allTextContents()).toEqual(['800 xabo', '$33,200.00', '$9,960.00'])

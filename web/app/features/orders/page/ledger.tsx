@@ -59,6 +59,7 @@ export function Ledger({ order, entries, formKey, refused }: LedgerProps) {
 
 function EntryView({ order, entry }: { order: { id: string }; entry: PaymentEntry }) {
   const t = useText('order-page')
+  const events = useText('order-events')
   const day = useDay()
   const nameOf = useName()
   const { kind, way, reference, reason, number, proof, by } = entry
@@ -66,7 +67,7 @@ function EntryView({ order, entry }: { order: { id: string }; entry: PaymentEntr
     day(entry.paidOn ?? entry.at),
     ...(way ? [t(`way.${way}`)] : []),
     ...(reference ? [reference] : []),
-    by ? nameOf(by) : t('by.admin'),
+    by ? nameOf(by) : events('by.admin'),
   ]
   return (
     <>

@@ -3,7 +3,7 @@ import { useText } from '../../../texts.ts'
 
 /** The trading company at the head of a paper; null: could not be read. */
 export function CompanyOnPaper({ company }: { company: CompanyFacts | null }) {
-  const t = useText('order-page')
+  const t = useText('order-paper')
   const common = useText('common')
   return (
     <div className="grid text-end">

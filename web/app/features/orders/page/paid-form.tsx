@@ -30,7 +30,8 @@ interface PaidFormProps {
 
 /** The desk enters money that came or went. Collapsed by default, except where a refund is due. */
 export function PaidForm({ order, intent, amountCents, formKey, refused }: PaidFormProps) {
-  const t = useText('order-page')
+  const t = useText('order-desk')
+  const page = useText('order-page')
   const orders = useText('orders')
   const busy = useNavigation().formData?.get('intent') === intent
   const id = (name: string) => `${intent}-${name}`
@@ -62,7 +63,7 @@ export function PaidForm({ order, intent, amountCents, formKey, refused }: PaidF
         <ReferenceField id={id('reference')} defaultValue={values?.reference} error={errorOf(id('reference'))} />
         <Field
           id={id('paidOn')}
-          label={t('paid-on')}
+          label={page('paid-on')}
           name="paidOn"
           type="date"
           defaultValue={values?.paidOn}

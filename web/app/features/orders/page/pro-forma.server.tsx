@@ -38,6 +38,7 @@ export const proFormaHtml = (language: Language, paper: ProFormaProps): string =
 
 function ProForma({ order, company, port, reader }: ProFormaProps) {
   const t = useText('order-page')
+  const paper = useText('order-paper')
   const common = useText('common')
   const product = useText('product')
   const day = useDay()
@@ -48,7 +49,7 @@ function ProForma({ order, company, port, reader }: ProFormaProps) {
     <div aria-hidden="true" className="pro-forma hidden text-sm print:grid print:gap-6">
       <div className="flex items-start justify-between gap-6 border-b border-rule pb-3">
         <div className="grid">
-          <p className="font-title text-2xl font-bold">{t('paper.title')}</p>
+          <p className="font-title text-2xl font-bold">{paper('paper.title')}</p>
           <p>{t('title', { number: order.number })}</p>
           <p>{day(order.placedAt)}</p>
         </div>
@@ -56,11 +57,11 @@ function ProForma({ order, company, port, reader }: ProFormaProps) {
       </div>
       <div className="grid grid-cols-2 gap-6">
         <Party
-          title={t('paper.seller')}
-          lines={[order.supplier.name, t('paper.through', { company: common('brand') })]}
+          title={paper('paper.seller')}
+          lines={[order.supplier.name, paper('paper.through', { company: common('brand') })]}
         />
         <Party
-          title={t('paper.buyer')}
+          title={paper('paper.buyer')}
           lines={[
             nameOf(order.customer.company),
             nameOf(order.customer.name),
@@ -77,7 +78,7 @@ function ProForma({ order, company, port, reader }: ProFormaProps) {
           <tr>
             {(['goods', 'quantity', 'price', 'volume', 'weight', 'amount'] as const).map((column) => (
               <th key={column} scope="col" className={`${cell} font-semibold`}>
-                {t(`paper.${column}`)}
+                {paper(`paper.${column}`)}
               </th>
             ))}
           </tr>
@@ -139,7 +140,7 @@ function ProForma({ order, company, port, reader }: ProFormaProps) {
         </div>
       ) : null}
       {order.payment ? <MoneyTermsText terms={order.payment.terms} /> : null}
-      <p className="text-muted">{t('paper.terms', { version: isolated(order.termsVersion) })}</p>
+      <p className="text-muted">{paper('paper.terms', { version: isolated(order.termsVersion) })}</p>
     </div>
   )
 }

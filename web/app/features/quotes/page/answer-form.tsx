@@ -11,7 +11,7 @@ import { useFormErrors } from '../../../forms/use-form-errors.ts'
 import { useText } from '../../../texts.ts'
 import { AnswerLine, PRODUCTS } from './answer-line.tsx'
 import { AcceptLink, EndLinks } from './quote-acts.tsx'
-import { quoteErrors, type RedrawnQuote } from './quote-errors.ts'
+import { answerErrors, type RedrawnQuote } from './quote-errors.ts'
 import { QuoteLines } from './quote-lines.tsx'
 import { PhoneBar, QuoteSums } from './quote-sums.tsx'
 import { TermFields } from './term-fields.tsx'
@@ -42,11 +42,12 @@ const differ = (one: FormFields, other: FormFields) =>
 export function AnswerForm(props: AnswerFormProps) {
   const { quote, before, form, ports, page, formKey, refused } = props
   const { answering, products } = form
-  const t = useText('quotes')
+  const t = useText('answer-quote')
+  const quotes = useText('quotes')
   const values = refused?.values ?? form.values
   const [typed, setTyped] = useState(values)
   const loadCheck = () => import('./form-checks.ts').then(({ checkAnswer }) => checkAnswer(answering))
-  const { errors, errorOf, attempt, handlers } = useFormErrors(refused, quoteErrors(t), loadCheck)
+  const { errors, errorOf, attempt, handlers } = useFormErrors(refused, answerErrors(quotes, t), loadCheck)
   const busy = useNavigation().formData?.get('intent') === answering
   const { shown } = quote
   const total = typedTotal(shown.lines.map((line, place) => typedLine(line, fieldsOfLine(typed, place))))
@@ -71,7 +72,7 @@ export function AnswerForm(props: AnswerFormProps) {
         <LostResponseNotice />
         {errors.length > 0 ? (
           <div className="lg:col-span-2">
-            <FormErrors title={t('error')} errors={errors} attempt={attempt} />
+            <FormErrors title={quotes('error')} errors={errors} attempt={attempt} />
           </div>
         ) : null}
         <div className="grid content-start gap-8">
@@ -96,7 +97,7 @@ export function AnswerForm(props: AnswerFormProps) {
           <TermFields answering={answering} values={values} ports={ports} errorOf={errorOf} />
         </div>
         <QuoteSums
-          title={untouched ? t('sums.accept') : t('version', { number: shown.number + 1 })}
+          title={untouched ? t('sums.accept') : quotes('version', { number: shown.number + 1 })}
           totalCents={total}
           depositPercent={/^\d{1,3}$/.test(percent) ? Number(percent) : props.depositPercent}
           basis={shown.basis}
