@@ -7,6 +7,9 @@ import { texts } from './texts/texts-plugin.ts'
 const FORM_CONTROLS = 'components[\\\\/]ui[\\\\/](field|select|text-area)'
 /** All form code except what calls the API, which is loaded when somebody acts. */
 const FORM_KIT = 'forms[\\\\/](?!call-api|send-file)'
+/** Features whose paths public pages have with them, and those of suppliers' and admins' desks. */
+const OWN_PATHS = 'contact|listings|cart|supplier-application|inbox'
+const DESK_PATHS = 'analytics|audit|content|imports|mail|papers|payout|products|reviews|saved-views|suppliers|users'
 
 /**
  * Few files compress better than many. A group takes along what its modules import, unless an earlier group has it.
@@ -43,8 +46,10 @@ const chunks = [
     test: /(listings[\\/](?!product-|shared?-|structured-|gallery)|suppliers[\\/](?!desk)|product-actions[\\/])/,
     minShareCount: 3,
   },
-  // Each file is named in the route table that every page carries, so small ones of the signed-in areas are one.
-  { name: 'paths', test: /features[\\/](?!contact|listings|cart|supplier-application|inbox)[\\/\w-]+[\\/]paths\.ts$/ },
+  // Each file is named in the route table that every page carries, so small ones of the signed-in areas are one; those
+  // of desks another one, which customers do without.
+  { name: 'paths', test: new RegExp(`features[\\\\/](?!${OWN_PATHS}|${DESK_PATHS})[\\\\/\\w-]+[\\\\/]paths\\.ts$`) },
+  { name: 'desk-paths', test: new RegExp(`features[\\\\/](${DESK_PATHS})[\\\\/][\\\\/\\w-]*paths\\.ts$`) },
   { name: 'rules', test: /contract[\\/]src[\\/]values[\\/][\w-]+-rules\.ts$/ },
   { name: 'password', test: /identity[\\/]password-field\./ },
   { name: 'proof', test: /security[\\/]proof-/ },

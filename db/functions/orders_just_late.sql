@@ -1,6 +1,7 @@
 -- Marks orders whose promise passed in the last days as told of, at most so many, and returns whom to tell of how many:
--- the people of each company that has to act, and the admins, of all of them. What passed earlier is not news any more.
--- The order is the one whose promise passed first, and side who has to act on it. The worker calls it.
+-- the people of each company that has to act, and the admins, of all of them. What passed earlier is not news any more,
+-- and nothing is late while a proposed amendment waits for its answer. The order is the one whose promise passed first,
+-- and side who has to act on it. The worker calls it.
 create or replace function fx.orders_just_late(most integer)
   returns table (role text, people uuid[], orders integer, order_id uuid, number text, due_on date, side text)
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
@@ -12,6 +13,8 @@ begin
         select o.id, o.due_on from public.orders o
           where o.due_on between today - 7 and today - 1
             and not exists (select from public.late_tellings t where t.order_id = o.id and t.due_on = o.due_on)
+            and not exists (select from public.order_amendments a
+              where a.order_id = o.id and a.state = 'proposed' and a.answer_by >= today)
           order by o.due_on, o.id limit most
         on conflict do nothing
         returning late_tellings.order_id, late_tellings.due_on),

@@ -28,6 +28,11 @@ create or replace trigger tell after insert on verifications for each row
   execute function fx.tell_of_row('verification', 'supplier_id', 'supplier_id');
 create or replace trigger tell_desk after insert on verifications for each row
   execute function fx.tell_of_row('review', 'desk', 'supplier_id');
+-- A claim waits for the desk until it is decided there; a need's page shows whom the desk asked and what it sent.
+create or replace trigger tell after insert or update of state on quote_claims for each row
+  execute function fx.tell_of_row('quote', 'desk', 'quote_id');
+create or replace trigger tell after insert or update of sent_at on need_quotes for each row
+  execute function fx.tell_of_row('inbox', 'desk', 'need_id');
 -- A stream looks anew who its reader is.
 create or replace trigger tell after delete on sessions for each row
   execute function fx.tell_of_row('session', 'user_id', 'user_id');

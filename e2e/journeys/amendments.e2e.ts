@@ -75,6 +75,10 @@ describe('an order is amended', () => {
         expect(await card(page).locator('del').first().textContent()).toBe('1.000 adet')
         expect(await stored(id)).toEqual(before)
 
+        await as(customer, '/customer/orders?waits=amendment&lang=so')
+        await says(page, 'Alaab-qeybiyuhu wuxuu soo jeediyay isbeddelka dalabka.')
+        await page.getByRole('link', { name: 'Ka jawaab soo-jeedinta' }).click()
+        await page.waitForURL(`**/orders/${id}#change`)
         await as(customer, `/orders/${id}?lang=so`)
         expect(await page.locator('main a.button-main').count()).toBe(0)
         expect(await card(page).locator('.button-main').allTextContents()).toEqual(['Aqbal isbeddelka'])

@@ -110,8 +110,11 @@ describe('a quote that the desk prepares', () => {
         const maker = await given.supplier()
         const product = await given.product({ supplierId: maker.companyId ?? '', stock: 10_000 })
         const { id } = await given.preparedQuote({ product, state: 'offered' })
-        const desk = await elsewhere(page, await given.admin())
+        const admin = await given.admin()
+        const desk = await elsewhere(page, admin)
         const path = await dealLink(desk, id)
+        await desk.goto(`/admin/quotes/${id}`)
+        await desk.getByText('Nobody has claimed it yet.').waitFor()
 
         const friend = await given.customer({ fullName: 'Cali Friend' })
         await beSignedIn(page, friend)
@@ -123,6 +126,12 @@ describe('a quote that the desk prepares', () => {
         await page.getByText('Our team was asked').waitFor()
         expect((await page.goto(`/customer/quotes/${id}`))?.status()).toBe(404)
 
+        await desk.getByRole('button', { name: 'Give it to Cali Friend' }).waitFor() // live
+        const { rowCount } = await owner.query(
+          "select from notifications where user_id = $1 and kind = 'quote.claim-asked'",
+          [admin.id],
+        )
+        expect(rowCount).toBe(1)
         await desk.goto('/admin/quotes?view=waiting')
         await desk.locator(`main a[href="/admin/quotes/${id}"]`).first().click()
         await desk.getByRole('button', { name: 'Give it to Cali Friend' }).click()

@@ -95,8 +95,7 @@ describe('what people need', () => {
         const made = makers.find(({ supplierId }) => supplierId === supplier_id)
         if (made) await offerQuote(seller, made.person, id, [{ productId: made.productId, quantity: 1500 }])
       }
-      await desk.reload()
-      await desk.getByText('Offers that were not sent yet: 2.').waitFor()
+      await desk.getByText('Offers that were not sent yet: 2.').waitFor() // live
       await desk.getByRole('button', { name: 'Send the offers' }).click()
       await desk.getByText('Answer Sent!').first().waitFor()
       expect(await desk.getByRole('button', { name: 'Send the offers' }).count()).toBe(0)
@@ -126,7 +125,8 @@ describe('what people need', () => {
     { scripts: false, statuses: [422] },
     async ({ page, open }) => {
       const email = `${newId()}@example.com`
-      const what = `Brass samovars ${newWord()}`
+      const [what, sold] = [`Brass samovars ${newWord()}`, newWord()]
+      await maker(`Samovar ${sold}`)
       await open('/needs')
       await field(page, 'name').fill('Ayaan Xirsi')
       await field(page, 'email').fill(email)
@@ -148,8 +148,18 @@ describe('what people need', () => {
       await beSignedIn(page, await given.admin())
       await open('/admin/messages?kind=need')
       await page.getByRole('listitem').filter({ hasText: what }).getByRole('link').click()
-      await page.getByText('has no customer account').waitFor()
-      expect(await page.getByRole('button', { name: 'Ask these suppliers' }).count()).toBe(0)
+      await page.getByText('has no account yet').waitFor()
+      await field(page, 'find').fill(sold)
+      await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
+      await page.getByRole('checkbox', { name: new RegExp(`Samovar ${sold}`) }).check()
+      await field(page, 'quantity').fill('40')
+      await page.getByRole('button', { name: 'Ask these suppliers' }).click()
+      const asked = page.getByRole('region', { name: 'Suppliers that were asked' }).getByRole('listitem')
+      expect(await asked.count()).toBe(1)
+      await asked.getByRole('link').click()
+      await page.getByText('Nobody has claimed it yet.').waitFor()
+      await page.getByText(email).first().waitFor()
+      await page.goBack()
       const picture = await page.getByRole('img', { name: 'The picture that was sent' }).getAttribute('src')
       expect((await page.request.get(picture ?? '')).status()).toBe(200)
     },

@@ -11,7 +11,7 @@ const placed: OrderState = {
   ...{ status: 'pending', shippingStatus: 'pending', placedAt: early, shippedAt: null, deliveredAt: null },
   ...{ answer: null, answeredAt: null, readyOn: null, receivedAt: null, problemAt: null },
   ...{ totalCents: 5000, depositCents: 1500, keptCents: 0, receivedCents: 0, refundedCents: 0 },
-  ...{ proofSentAt: null, openProofs: 0, refundDueSince: null, rating: 'none' },
+  ...{ proofSentAt: null, openProofs: 0, refundDueSince: null, proposalBy: null, rating: 'none' },
 }
 const answered: Partial<OrderState> = { answer: 'can_deliver', answeredAt: early, readyOn: '2026-12-01' }
 const said = [{}, { receivedAt: early }, { problemAt: late }, { receivedAt: early, problemAt: late }]
@@ -75,6 +75,13 @@ describe('the one act that an order asks for', () => {
     expect(acts('customer', { ...atSea, shippingStatus: 'delivered' })).toBe('confirmReceipt')
     expect(acts('customer', { ...atSea, shippingStatus: 'delivered', receivedAt: early })).toBe('inquire')
     expect(acts('customer', { ...atSea, status: 'completed', shippingStatus: 'delivered' })).toBe('reorder')
+  })
+
+  it('is no other of the customer’s while a proposed amendment waits for their answer', () => {
+    const asked: Partial<OrderState> = { ...answered, proposalBy: '2026-11-19' }
+    expect(acts('customer', asked)).toBeNull()
+    expect(acts('supplier', asked)).toBe('updateShipping')
+    expect(acts('admin', asked)).toBe('setStatus')
   })
 
   it('is the supplier’s: answer, then ship', () => {

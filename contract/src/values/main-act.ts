@@ -24,7 +24,10 @@ export type MainAct = (typeof mainActs)[number]
  * show it as their filled button, rows as their first act. It is always one of `actionsOf`.
  */
 export function mainActOf(role: Role, order: OrderState): MainAct | null {
-  const act = { customer: customersAct, supplier: suppliersAct, admin: desksAct }[role](order, nextStep(order))
+  // A proposed amendment is answered at its place on the order's page; the others may go on with theirs.
+  if (order.proposalBy && role === 'customer') return null
+  const next = nextStep({ ...order, proposalBy: null })
+  const act = { customer: customersAct, supplier: suppliersAct, admin: desksAct }[role](order, next)
   return act && actionsOf(role, order).includes(act) ? act : null
 }
 

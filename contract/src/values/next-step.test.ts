@@ -24,6 +24,7 @@ const placed: OrderState = {
   proofSentAt: null,
   openProofs: 0,
   refundDueSince: null,
+  proposalBy: null,
   rating: 'none',
 }
 const next = (given: Partial<OrderState>) => {
@@ -111,6 +112,13 @@ describe('who acts next', () => {
     expect(said({ ...delivered, proofSentAt: at12 })).toBe('processing.delivered')
     expect(next({ ...delivered, refundDueSince: at12 })).toMatch(/^customer/)
     expect(said({ ...delivered, receivedAt: at12, proofSentAt: at12 })).toBe('proof_sent')
+  })
+
+  it('is the customer while a proposed amendment waits, whatever else is open', () => {
+    const asked: Partial<OrderState> = { proposalBy: '2026-11-19' }
+    expect(nextStep({ ...placed, ...asked })).toEqual({ line: 'amendment', who: 'customer', by: '2026-11-19' })
+    expect(next({ ...asked, answer: 'cannot_supply', answeredAt: placed.placedAt })).toBe('customer by 2026-11-19')
+    expect(next({ ...asked, proofSentAt: placed.placedAt, openProofs: 1 })).toBe('customer by 2026-11-19')
   })
 
   it('counts days in GMT+3', () => {

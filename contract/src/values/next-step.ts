@@ -27,8 +27,9 @@ export interface NextStep {
 const ANSWER_DAYS = 2
 const RECEIPT_DAYS = 7
 
-/** Who acts next, and by when. */
+/** Who acts next, and by when. Until a proposed amendment is answered, nothing else goes on. */
 export function nextStep(order: OrderState): NextStep {
+  if (order.proposalBy) return { line: 'amendment', who: 'customer', by: order.proposalBy }
   const event = eventOf(order)
   return {
     line: event ?? saidOf(order) ?? `${order.status}.${order.shippingStatus}`,

@@ -48,6 +48,7 @@ export const noticeKinds = {
   'quote.prepared': { byMail: true },
   'quote.given': { byMail: true },
   'quote.not-given': { byMail: true },
+  'quote.claim-asked': { byMail: true },
   'order.placed': { byMail: true },
   'order.cancelled': { byMail: true },
   'order.answered': { byMail: true },
@@ -134,7 +135,7 @@ export const noticeTopics = {
   wishes: ['wishlist.back'],
   people: ['user.joined', 'invitation.accepted'],
   feedback: ['feedback.sent'],
-  desk: ['inbox.late', 'import.set-aside', 'verification.change-proposed'],
+  desk: ['inbox.late', 'import.set-aside', 'verification.change-proposed', 'quote.claim-asked'],
 } as const satisfies Record<string, NoticeKind[]>
 export type NoticeTopic = keyof typeof noticeTopics
 

@@ -17,6 +17,7 @@ const placed = {
   refundedCents: 0,
   proofSentAt: null,
   openProofs: 0,
+  proposalBy: null,
   rating: 'none',
 } satisfies Parameters<typeof actionsOf>[1]
 

@@ -22,6 +22,8 @@ export interface OrderState extends OrderMoney {
   openProofs: number
   /** null for suppliers */
   refundDueSince: Date | null
+  /** the last day for the customer's answer to a proposed amendment; null: none waits */
+  proposalBy: string | null
   rating: RatingState
 }
 

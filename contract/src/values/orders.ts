@@ -38,7 +38,7 @@ export const MAX_PROBLEM_PICTURES = 6
 
 /** What orders wait for, by who acts next; the most urgent first. */
 export const waitingKinds = {
-  customer: ['receipt', 'payment'],
+  customer: ['amendment', 'receipt', 'payment'],
   supplier: ['answer', 'ship'],
   admin: ['problem', 'cannot_supply', 'proof', 'refund', 'follow_up', 'confirm', 'complete'],
 } as const

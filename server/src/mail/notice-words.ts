@@ -61,6 +61,7 @@ const pages: Record<NoticeKind, string> = {
   'quote.prepared': '/own/quotes',
   'quote.given': '/own/quotes',
   'quote.not-given': '/own/quotes',
+  'quote.claim-asked': '/admin/quotes?view=waiting',
   'order.placed': '/own/orders',
   'order.cancelled': '/own/orders',
   'order.answered': '/own/orders',

@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -13,9 +14,13 @@ import { ErrorState } from '../components/ui/error-state.tsx'
 import { ChatPanel } from '../features/messages/chat-panel.tsx'
 import { loadThread, threadAction } from '../features/messages/messages.server.ts'
 import { chatRoleOf, threadPath } from '../features/messages/paths.ts'
-import { ThreadActs } from '../features/messages/thread-acts.tsx'
 import { ThreadView } from '../features/messages/thread-view.tsx'
 import { useText } from '../texts.ts'
+
+// The thread of a deal has none.
+const ThreadActs = lazy(() =>
+  import('../features/messages/thread-acts.tsx').then(({ ThreadActs }) => ({ default: ThreadActs })),
+)
 
 export const loader = (args: LoaderFunctionArgs) => loadThread(args)
 

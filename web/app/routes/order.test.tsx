@@ -7,11 +7,11 @@ import { actionsOf, type OrderAction, type OrderState } from '@ticarum/contract/
 import { isUnderWay, orderStatuses, shippingStatuses } from '@ticarum/contract/values/orders'
 import { owedCents } from '@ticarum/contract/values/payments'
 import { type Role, roles } from '@ticarum/contract/values/roles'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { doneInDialog } from '../features/orders/paths.ts'
 import type { ProofWays } from '../features/security/proof-fields.tsx'
+import { wholePage } from '../render/whole-page.ts'
 import { loadAllTexts } from '../texts.ts'
 import OrderPage from './order.tsx'
 
@@ -25,7 +25,7 @@ const placed: OrderState = {
   ...{ status: 'pending', shippingStatus: 'pending', placedAt: moment, sample: false, inspection: 'none' },
   ...{ totalCents: 5000, depositCents: 1500, keptCents: 0, receivedCents: 0, refundedCents: 0 },
   ...{ shippedAt: null, answer: null, answeredAt: null, readyOn: null, deliveredAt: null, receivedAt: null },
-  ...{ problemAt: null, proofSentAt: null, openProofs: 0, refundDueSince: null, rating: 'none' },
+  ...{ problemAt: null, proofSentAt: null, openProofs: 0, refundDueSince: null, proposalBy: null, rating: 'none' },
 }
 
 /** Every state, paid or not, with a proof or without, received or with a problem. */
@@ -100,13 +100,14 @@ interface Beside {
 
 async function pageOf(reader: Role, order: Order, { proof = null, amendments = [] }: Beside = {}): Promise<string> {
   const desk = { me: id, assignees: [] }
-  const beside = { port: null, company: null, key: id, dialog: null }
+  const beside = { port: null, paper: '', key: id, dialog: null }
   const loader = () => ({ reader, order, amendments, desk, proof, ...beside })
   const handler = createStaticHandler([{ id: 'order', path: '/orders/:id', Component: OrderPage, loader }])
   const context = await handler.query(new Request(`https://ticarum.example/orders/${id}`))
   if (context instanceof Response) throw new Error(`the page answers ${context.status}`)
   const router = createStaticRouter(handler.dataRoutes, context)
-  return renderToStaticMarkup(<StaticRouterProvider router={router} context={context} hydrate={false} />)
+  const page = <StaticRouterProvider router={router} context={context} hydrate={false} />
+  return (await wholePage(page, undefined)).toString().replaceAll(/<!--.*?-->/g, '')
 }
 
 /** What the forms of the page do, by the value of their button. */

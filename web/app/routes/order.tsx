@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -13,19 +14,13 @@ import { ErrorState } from '../components/ui/error-state.tsx'
 import { actOnOrder } from '../features/orders/act-on-order.server.ts'
 import { NextStepView } from '../features/orders/next-step.tsx'
 import { orderActionErrors, type RefusedOrderAction } from '../features/orders/order-action-errors.ts'
-import { OrderDialog } from '../features/orders/order-dialog.tsx'
-import { AmendmentCard } from '../features/orders/page/amendment-card.tsx'
-import { DeskForm } from '../features/orders/page/desk-form.tsx'
 import { DueNow } from '../features/orders/page/due-now.tsx'
-import { EarlierVersions } from '../features/orders/page/earlier-versions.tsx'
 import { InvoiceRecordView } from '../features/orders/page/invoice-record.tsx'
 import { loadOrderPage } from '../features/orders/page/load-order-page.server.ts'
 import { OrderFacts } from '../features/orders/page/order-facts.tsx'
 import { OrderHead } from '../features/orders/page/order-head.tsx'
-import { OrderRatingView } from '../features/orders/page/order-rating.tsx'
 import { PartsReceived } from '../features/orders/page/parts-received.tsx'
 import { Payments, waitingRefundForms } from '../features/orders/page/payments.tsx'
-import { ProForma } from '../features/orders/page/pro-forma.tsx'
 import { ShippingSteps } from '../features/orders/page/shipping-steps.tsx'
 import { ThreadLink } from '../features/orders/page/thread-link.tsx'
 import { Timeline } from '../features/orders/page/timeline.tsx'
@@ -33,6 +28,23 @@ import { orderListPaths, orderPath } from '../features/orders/paths.ts'
 import { FormErrors } from '../forms/form-errors.tsx'
 import { useFormErrors } from '../forms/use-form-errors.ts'
 import { useText } from '../texts.ts'
+
+// What few orders show, or what is shown after a press (decision 14).
+const OrderDialog = lazy(() =>
+  import('../features/orders/order-dialog.tsx').then(({ OrderDialog }) => ({ default: OrderDialog })),
+)
+const AmendmentCard = lazy(() =>
+  import('../features/orders/page/amendment-card.tsx').then(({ AmendmentCard }) => ({ default: AmendmentCard })),
+)
+const EarlierVersions = lazy(() =>
+  import('../features/orders/page/earlier-versions.tsx').then(({ EarlierVersions }) => ({ default: EarlierVersions })),
+)
+const OrderRatingView = lazy(() =>
+  import('../features/orders/page/order-rating.tsx').then(({ OrderRatingView }) => ({ default: OrderRatingView })),
+)
+const DeskForm = lazy(() =>
+  import('../features/orders/page/desk-form.tsx').then(({ DeskForm }) => ({ default: DeskForm })),
+)
 
 export const loader = (args: LoaderFunctionArgs) => loadOrderPage(args)
 
@@ -80,7 +92,7 @@ const ratingForms = ['rate', 'reply', 'hide', 'show']
 const formsWithErrors = ['annotate', ...paymentForms, ...ratingForms]
 
 function OpenOrder({
-  loaded: { order, amendments, reader, desk, proof, port, company, key, dialog },
+  loaded: { order, amendments, reader, desk, proof, port, paper, key, dialog },
   refused,
 }: {
   loaded: Open
@@ -109,7 +121,9 @@ function OpenOrder({
         <ShippingSteps shippingStatus={order.shippingStatus} reached={reachedOf(order)} />
         <div className="grid gap-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           <div className="grid content-start gap-8">
-            <OrderRatingView order={order} formKey={key} refused={of(...ratingForms)} />
+            {order.rating || order.may.includes('rate') ? (
+              <OrderRatingView order={order} formKey={key} refused={of(...ratingForms)} />
+            ) : null}
             <Timeline events={order.events} />
             <ThreadLink order={order} />
             {order.desk ? (
@@ -133,7 +147,8 @@ function OpenOrder({
           </div>
         </div>
       </div>
-      <ProForma order={order} company={company} port={port} reader={reader} />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React on the server */}
+      <div dangerouslySetInnerHTML={{ __html: paper }} />
       {dialog ? (
         <OrderDialog key={dialog.action} dialog={dialog} reader={reader} back={orderPath(order.id)} refused={refused} />
       ) : null}

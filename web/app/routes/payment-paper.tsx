@@ -10,7 +10,7 @@ import { useName } from '../components/ui/person-name.tsx'
 import { Price } from '../components/ui/price.tsx'
 import { useDay } from '../dates.ts'
 import { loadPaymentPaper } from '../features/orders/page/load-payment-paper.server.ts'
-import { CompanyOnPaper, Party } from '../features/orders/page/pro-forma.tsx'
+import { CompanyOnPaper, Party } from '../features/orders/page/on-paper.tsx'
 import { orderPath } from '../features/orders/paths.ts'
 import { useText } from '../texts.ts'
 
@@ -19,20 +19,21 @@ export const loader = (args: LoaderFunctionArgs) => loadPaymentPaper(args)
 /** The receipt of a payment or the note of a refund, to be printed. */
 export default function PaymentPaper() {
   const t = useText('order-page')
+  const paper = useText('order-paper')
   const day = useDay()
   const nameOf = useName()
   const { order, entry, company } = useLoaderData<typeof loader>()
   const { customer, address } = order
   const title = t(entry.kind === 'refunded' ? 'note-of-refund' : 'receipt', { number: entry.number })
   const rows = [
-    { label: t('paper.order'), value: <bdi>{order.number}</bdi> },
-    { label: t('paper.amount'), value: <Price cents={entry.amountCents} className="text-lg font-bold" /> },
+    { label: paper('paper.order'), value: <bdi>{order.number}</bdi> },
+    { label: paper('paper.amount'), value: <Price cents={entry.amountCents} className="text-lg font-bold" /> },
     ...(entry.way ? [{ label: t('way'), value: t(`way.${entry.way}`) }] : []),
     ...(entry.reference ? [{ label: t('entry.reference'), value: <bdi>{entry.reference}</bdi> }] : []),
     ...(entry.paidOn ? [{ label: t('paid-on'), value: day(entry.paidOn) }] : []),
     { label: t('total'), value: <Price cents={order.totalCents} /> },
     {
-      label: t(`owed-after.${standingOf(entry.owedAfterCents)}`),
+      label: paper(`owed-after.${standingOf(entry.owedAfterCents)}`),
       value: <Price cents={Math.abs(entry.owedAfterCents)} />,
       id: 'owed',
     },
@@ -55,7 +56,7 @@ export default function PaymentPaper() {
         <CompanyOnPaper company={company} />
       </div>
       <Party
-        title={t(entry.kind === 'refunded' ? 'paper.paid-to' : 'paper.received-from')}
+        title={paper(entry.kind === 'refunded' ? 'paper.paid-to' : 'paper.received-from')}
         lines={[nameOf(customer.company), nameOf(customer.name), address.street, address.city, address.country]}
       />
       <Manifest rows={rows} />

@@ -3,10 +3,10 @@ import { quoteActOf } from '@ticarum/contract/values/quote-act'
 import { type QuoteStanding, quoteActionsOf, waitsForSide } from '@ticarum/contract/values/quote-rules'
 import { quoteStates } from '@ticarum/contract/values/quotes'
 import { type Role, roles } from '@ticarum/contract/values/roles'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
 import { beforeAll, expect, it } from 'vitest'
 import { fieldsOfQuote } from '../features/quotes/page/typed-answer.ts'
+import { wholePage } from '../render/whole-page.ts'
 import { loadAllTexts } from '../texts.ts'
 import QuotePage from './quote.tsx'
 
@@ -71,7 +71,8 @@ async function pageOf(reader: Role, quote: Quote): Promise<string> {
   const context = await handler.query(new Request(`https://ticarum.example/${reader}/quotes/${id}`))
   if (context instanceof Response) throw new Error(`the page answers ${context.status}`)
   const router = createStaticRouter(handler.dataRoutes, context)
-  return renderToStaticMarkup(<StaticRouterProvider router={router} context={context} hydrate={false} />)
+  const page = <StaticRouterProvider router={router} context={context} hydrate={false} />
+  return (await wholePage(page, undefined)).toString().replaceAll(/<!--.*?-->/g, '')
 }
 
 const found = (html: string, pattern: RegExp) => [...new Set([...html.matchAll(pattern)].map(([, name = '']) => name))]

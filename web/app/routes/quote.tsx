@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import {
   type ActionFunctionArgs,
   Link,
@@ -12,16 +13,12 @@ import { Wrap } from '../components/layout/wrap.tsx'
 import { BackLink } from '../components/ui/back-link.tsx'
 import { ErrorState } from '../components/ui/error-state.tsx'
 import { ShareDeal } from '../features/deals/share-deal.tsx'
-import { AcceptSheet } from '../features/quotes/page/accept-sheet.tsx'
 import { actOnQuote } from '../features/quotes/page/act-on-quote.server.ts'
-import { AnswerForm } from '../features/quotes/page/answer-form.tsx'
-import { ClaimCard } from '../features/quotes/page/claim-card.tsx'
-import { EndDialog } from '../features/quotes/page/end-dialog.tsx'
 import { loadQuote } from '../features/quotes/page/load-quote.server.ts'
 import { AcceptLink, EndLinks, OrderLink } from '../features/quotes/page/quote-acts.tsx'
 import { quoteErrors, type RedrawnQuote } from '../features/quotes/page/quote-errors.ts'
 import { QuoteHead } from '../features/quotes/page/quote-head.tsx'
-import { QuoteLines } from '../features/quotes/page/quote-lines.tsx'
+import { QuoteLines, ReadLine } from '../features/quotes/page/quote-lines.tsx'
 import { PhoneBar, QuoteSums } from '../features/quotes/page/quote-sums.tsx'
 import { QuoteTermsView } from '../features/quotes/page/quote-terms.tsx'
 import { ThreadLink } from '../features/quotes/page/thread-link.tsx'
@@ -30,6 +27,20 @@ import { quoteListPath, quotePath } from '../features/quotes/paths.ts'
 import { FormErrors } from '../forms/form-errors.tsx'
 import { useFormErrors } from '../forms/use-form-errors.ts'
 import { useText } from '../texts.ts'
+
+// What is shown in some states, to the desk, or after a press (decision 14).
+const AnswerForm = lazy(() =>
+  import('../features/quotes/page/answer-form.tsx').then(({ AnswerForm }) => ({ default: AnswerForm })),
+)
+const AcceptSheet = lazy(() =>
+  import('../features/quotes/page/accept-sheet.tsx').then(({ AcceptSheet }) => ({ default: AcceptSheet })),
+)
+const EndDialog = lazy(() =>
+  import('../features/quotes/page/end-dialog.tsx').then(({ EndDialog }) => ({ default: EndDialog })),
+)
+const ClaimCard = lazy(() =>
+  import('../features/quotes/page/claim-card.tsx').then(({ ClaimCard }) => ({ default: ClaimCard })),
+)
 
 export const loader = (args: LoaderFunctionArgs) => loadQuote(args)
 
@@ -146,7 +157,9 @@ function ReadQuote({ loaded: { quote, before, destinations }, page }: { loaded: 
   return (
     <div>
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <QuoteLines shown={shown} before={before} answer={null} />
+        <QuoteLines shown={shown} before={before}>
+          {(line, was) => <ReadLine line={line} before={was} />}
+        </QuoteLines>
         <QuoteSums
           title={t('version', { number: shown.number })}
           totalCents={shown.totalCents}

@@ -12,13 +12,14 @@ export const loader = (args: LoaderFunctionArgs) => loadQuotes(args)
 
 /** A company's quotes, of a customer or a supplier. */
 export default function Quotes() {
-  const t = useText('quotes')
+  const t = useText('quote-lists')
+  const quotes = useText('quotes')
   const { role, view, after, waiting, list } = useLoaderData<typeof loader>()
   const reader = role === 'supplier' ? role : 'customer'
   const address = quotesPath(reader, view)
   return (
     <DeskListPage
-      t={(key) => t(key === 'lead' ? `lead.${reader}` : key)}
+      t={(key) => (key === 'lead' ? t(`lead.${reader}`) : quotes(key))}
       address={address}
       toBeginning={after ? t('newest') : null}
       filters={<ViewTabs reader={reader} view={view} waiting={waiting} />}
@@ -37,7 +38,7 @@ export default function Quotes() {
 }
 
 function NoQuotes({ reader, all }: { reader: 'customer' | 'supplier'; all: boolean }) {
-  const t = useText('quotes')
+  const t = useText('quote-lists')
   if (!all)
     return (
       <EmptyState title={t('none.found')}>

@@ -25,7 +25,8 @@ export const action = (args: ActionFunctionArgs) => shareOrderAction(args)
 
 /** Creates a link that shows where the order stands, and revokes the links. */
 export default function ShareOrder() {
-  const t = useText('order-page')
+  const t = useText('share-order')
+  const page = useText('order-page')
   const orders = useText('orders')
   const { order, key } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
@@ -36,7 +37,7 @@ export default function ShareOrder() {
   return (
     <Wrap className="grid max-w-prose! justify-items-start gap-6 pt-4 pb-16 lg:pt-6">
       <PageTitle>{orders('share')}</PageTitle>
-      <BackLink to={orderPath(order.id)}>{t('title', { number: order.number })}</BackLink>
+      <BackLink to={orderPath(order.id)}>{page('title', { number: order.number })}</BackLink>
       <div className="grid gap-2">
         <h1 className="text-3xl">{orders('share')}</h1>
         <p className="text-muted">{t('share.text')}</p>

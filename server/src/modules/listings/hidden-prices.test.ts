@@ -152,7 +152,7 @@ describe('a price that is shown only after sign-in', () => {
     await owner.query('update products set price_cents = 791938 where id = $1', [id])
     await publish(id)
     await follows()
-    expect(await priceOf(await asPerson(customer))).toEqual([[791_938, TIER_CENTS]])
+    expect(await priceOf(await asPerson(customer))).toEqual([[791_938, TIER_CENTS, SAMPLE_CENTS]])
     expect(await visitor.listings.get({ id })).toMatchObject({ priceCents: null, pieceCents: null, tiers: [] })
 
     await (await asPerson(supplier)).supplierSettings.save(completeSettings, randomUUID())

@@ -156,3 +156,61 @@ describe('the answers of suppliers', () => {
     expect((await quotesOf(itemId)).every(({ sentAt }) => sentAt !== null)).toBe(true)
   })
 })
+
+describe('what somebody without an account needs', () => {
+  it('is asked of suppliers without their name, answered by links, and theirs once they have signed up', async () => {
+    const email = `${newId()}@example.com`
+    const { itemId, needId } = await givenNeed(opened, { email })
+    const [one, another] = [await maker(), await maker()]
+    const productIds = [one, another].flatMap((each) => each.productIds.slice(0, 1))
+    const { next: heard } = await otherDesk.events.list({})
+    const { quoteIds } = await desk.needs.ask({ id: needId, productIds, quantity: 500, notes: 'White chairs' }, key())
+    expect((await otherDesk.events.list({ after: heard })).events).toContainEqual(
+      expect.objectContaining({ kind: 'inbox', subjectId: needId }),
+    )
+    const idOf = new Map((await quotesOf(itemId)).map(({ id, supplier }) => [supplier.id, id]))
+    const id = idOf.get(one.supplier.companyId) ?? ''
+    expect(await one.api.quotes.get({ id })).toMatchObject({
+      ...{ state: 'requested', contact: null, customer: { company: 'Ticarum', city: '' } },
+      shown: { by: { role: 'admin' }, port: 'SOMGQ', notes: 'White chairs' },
+    })
+    expect(JSON.stringify(await one.api.quotes.get({ id }))).not.toMatch(/Ayaan|example\.com/)
+    expect((await desk.quotes.get({ id })).contact).toMatchObject({
+      ...{ name: 'Ayaan Xirsi', email, phone: null, language: 'so', claimed: false },
+    })
+    for (const { api, supplier } of [one, another]) await offer(api, idOf.get(supplier.companyId) ?? '', 1000)
+    const version = await needVersion(opened, needId)
+    expect(await desk.needs.sendDeals({ id: needId, version }, key())).toEqual({ sent: 2 })
+    const letters = (await lettersOf(opened, 'desk-reply')).filter(({ recipient }) => recipient === email)
+    expect(letters).toMatchObject([{ language: 'so' }])
+    const { body } = letters[0]?.says as { body: string }
+    const tokens = [...body.matchAll(/\/deal\/([\w-]+)\?lang=so/g)].map(([, token = '']) => token)
+    expect(tokens).toHaveLength(2)
+
+    const contact = await given.customer({ email })
+    const api = await asPerson(contact)
+    for (const token of tokens) expect(await api.deals.claim({ token })).toMatchObject({ state: 'agreed' })
+    expect((await api.quotes.list({})).items.map((quote) => quote.id).sort()).toEqual(quoteIds.toSorted())
+    expect((await one.api.quotes.get({ id })).customer.id).toBe(contact.companyId)
+  })
+
+  it('belongs to the customer whose confirmed address they gave', async () => {
+    const known = await given.customer()
+    const { needId } = await givenNeed(opened, { email: known.email })
+    const { quoteIds } = await desk.needs.ask(
+      { id: needId, productIds: (await maker()).productIds, quantity: 500 },
+      key(),
+    )
+    const api = await asPerson(known)
+    expect((await api.quotes.list({})).items.map(({ id }) => id)).toEqual(quoteIds)
+  })
+
+  it('is asked of nobody once their name and address are forgotten', async () => {
+    const { needId } = await givenNeed(opened)
+    await owner.query("update needs set name = '', email = '' where id = $1", [needId])
+    const { productIds } = await maker()
+    expect(await desk.needs.ask.try({ id: needId, productIds, quantity: 5 }, key())).toMatchObject({
+      code: 'NOT_FOUND',
+    })
+  })
+})

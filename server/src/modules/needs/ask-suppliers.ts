@@ -9,15 +9,12 @@ import { offersOf } from '../listings/listings.public.ts'
 import { versionJson } from '../quotes/quotes.public.ts'
 
 /**
- * The desk asks for what a customer needs: each supplier of these products gets a quote of its own, requested by the
- * customer's company. Which of them ask is written, and who did it.
+ * The desk asks for what somebody needs: each supplier of these products gets a quote of its own, of the customer's
+ * company or prepared for a contact. Which of them are asked is written, and who did it.
  */
 export async function askSuppliers(ctx: Context, { id, productIds, quantity, notes }: AskForNeed) {
-  const need = await ctx.tx.first(
-    sqlOf.selectFrom('needs').select(['port', 'language', 'customer_id']).where('id', '=', id),
-  )
+  const need = await ctx.tx.first(sqlOf.selectFrom('needs').select(['port', 'language']).where('id', '=', id))
   if (!need) return fail('NOT_FOUND')
-  if (!need.customer_id) return fail('WRONG_STATE', { state: 'unregistered' })
   const offers = await offersOf(ctx.tx, productIds, fallbackLanguage)
   if (offers.size < new Set(productIds).size) return fail('NOT_FOUND')
 

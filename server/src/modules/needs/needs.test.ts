@@ -99,16 +99,6 @@ describe('what somebody without an account needs', () => {
     expect(await stored(what)).toMatchObject([{ held_back: 'trap', queue: 'held' }])
     expect(await mailTo(owner, email)).toEqual([])
   })
-
-  it('gets no quote in their name', async () => {
-    const what = newWhat()
-    await send({ what })
-    const [{ need_id }] = await stored(what)
-    const product = await given.product({ supplierId: (await given.supplier()).companyId ?? '' })
-    expect(
-      await desk.needs.ask.try({ id: need_id, productIds: [product.id], quantity: 5 }, randomUUID()),
-    ).toMatchObject({ code: 'WRONG_STATE', args: { state: 'unregistered' } })
-  })
 })
 
 describe('what a customer needs', () => {

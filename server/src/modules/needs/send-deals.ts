@@ -30,11 +30,14 @@ export const sendDeals = beforeTransaction(
       ctx,
       unsent.map((quote) => quote.id),
     )
+    const need = await ctx.tx.first(sqlOf.selectFrom('needs').select('customer_id').where('id', '=', id))
+    // Where no link can be shown any more, a customer has the page; a contact would find nothing there.
+    const pageOf = (quoteId: string) => need?.customer_id && `${ctx.origin}/own/quotes/${quoteId}`
     const deals: (Deal & { id: string })[] = []
     for (const { id: quoteId, state, supplier, totalCents } of quotes)
       if (state === 'offered' && totalCents !== null) {
-        const url = (await dealUrl(ctx, quoteId, secret)) ?? `${ctx.origin}/own/quotes/${quoteId}`
-        deals.push({ id: quoteId, supplier: supplier.name, totalCents, url })
+        const url = (await dealUrl(ctx, quoteId, secret)) ?? pageOf(quoteId)
+        if (url) deals.push({ id: quoteId, supplier: supplier.name, totalCents, url })
       }
     await answerItemOf(ctx, { kind: 'need', subjectId: id, version }, ({ name, language }) =>
       deals.length > 0 ? wordsOf(deals, name, language) : fail('WRONG_STATE', { state: 'unanswered' }),

@@ -23,6 +23,7 @@ const unpaid = {
   receivedCents: 0,
   refundedCents: 0,
   openProofs: 0,
+  proposalBy: null,
   rating: 'none' as const,
 }
 const idsOf = (page: { items: { id: string }[] }) => page.items.map(({ id }) => id)

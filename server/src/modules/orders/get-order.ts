@@ -1,6 +1,6 @@
 import { KeptChoices } from '@ticarum/contract/forms/deal-choices'
 import type { Order } from '@ticarum/contract/procedures/order-shapes'
-import { amendmentActionsOf, obstacleToAmendment } from '@ticarum/contract/values/amendment-rules'
+import { amendmentActionsOf } from '@ticarum/contract/values/amendment-rules'
 import type { Language } from '@ticarum/contract/values/languages'
 import { placesIn } from '@ticarum/contract/values/place-names'
 import { sqlOf } from '@ticarum/db/transaction'
@@ -55,17 +55,12 @@ export async function getOrder(ctx: Context, { id, language }: { id: string; lan
     ordersWithoutContact(ctx, [id]),
   ])
   const head = headOf(order, { role, language, hidden, now: ctx.now })
-  const amendable = amendableOf(order, proposed)
-  const may = amendmentActionsOf(role, amendable, ctx.now)
-  const waits = obstacleToAmendment('accept', amendable, ctx.now) === undefined
+  const may = amendmentActionsOf(role, amendableOf(order, proposed), ctx.now)
   const contact = hidden.has(id)
     ? { email: '', phone: null }
     : { email: order.customer_email, phone: order.customer_phone }
   return {
     ...head,
-    next: waits ? { line: 'amendment', who: 'customer', by: amendable.answerBy } : head.next,
-    late: waits ? null : head.late,
-    act: may.includes('accept') ? null : head.act, // first the proposal is answered, at its place on the page
     customer: { ...head.customer, ...contact },
     address: {
       street: order.shipping_address,

@@ -49,6 +49,18 @@ it('who is late and the desk are told once for each promise that passed, and nob
   expect((await told(supplier)).map(({ day }) => day)).toEqual(['2026-11-13', '2026-11-16'])
 })
 
+it('nobody is told that an order is late while a proposed change of it waits for its answer', async () => {
+  const supplier = await givenSupplier(database)
+  const createdAt = new Date(now.getTime() - 5 * 24 * 3600 * 1000)
+  const { id } = await given.order({ supplierId: supplier.companyId, createdAt })
+  await given.amendment(id)
+  await tell()
+  expect(await told(supplier)).toEqual([])
+  await owner.query("update order_amendments set state = 'declined', ended_at = now() where order_id = $1", [id])
+  await tell()
+  expect(await told(supplier)).toMatchObject([{ orderId: id }])
+})
+
 it('of several orders that became late, each side and the desk learn in one notice', async () => {
   const [admin, supplier, other] = [await given.admin(), await givenSupplier(database), await givenSupplier(database)]
   const createdAt = new Date(now.getTime() - 5 * 24 * 3600 * 1000)

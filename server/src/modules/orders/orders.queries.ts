@@ -9,7 +9,7 @@ import { keysetPage, positionOf } from '../../platform/keyset.ts'
 import { searchQuery } from '../../platform/search-query.ts'
 import { ordersWithoutContact } from './orders-without-contact.ts'
 import { presentRow } from './present-row.ts'
-import { orderColumns, type StoredOrder, selectProofs, selectRating } from './stored-order.ts'
+import { orderColumns, type StoredOrder, selectProofs, selectProposal, selectRating } from './stored-order.ts'
 import { lateFilter, waitingFilter } from './waiting-filter.ts'
 
 /** Orders with these words in their number, tracking number, sides or goods; undefined if nothing is searched for. */
@@ -125,6 +125,7 @@ const rowsOf = (page: AliasedExpression<StoredOrder, 'orders'>, sorted: keyof ty
     )
     .select(orderColumns)
     .select(selectProofs)
+    .select(selectProposal)
     .select(selectRating)
     .select([
       'order_lines.product_id',

@@ -4,6 +4,7 @@ import { sqlOf } from '@ticarum/db/transaction'
 import { type InferResult, sql } from 'kysely'
 import type { Context } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
+import { PROPOSED_UNTIL } from './waiting-filter.ts'
 
 /** The columns of an order that its sides may read. */
 export const orderColumns = [
@@ -70,10 +71,19 @@ export const selectRating = sql<RatingState>`coalesce((select case
     when r.created_at > fx.now() - make_interval(days => ${sql.lit(RATING_DAYS)}) then 'open' else 'closed' end
   from ratings r where r.order_id = orders.id), 'none')`.as('rating')
 
+/** The last day for the answer to a proposal that waits (decision 69). */
+export const selectProposal = PROPOSED_UNTIL.as('proposal_by')
+
 const orderById = (id: string) =>
-  sqlOf.selectFrom('orders').select(orderColumns).select(selectProofs).select(selectRating).where('orders.id', '=', id)
+  sqlOf
+    .selectFrom('orders')
+    .select(orderColumns)
+    .select(selectProofs)
+    .select(selectProposal)
+    .select(selectRating)
+    .where('orders.id', '=', id)
 export type OrderRecord = InferResult<ReturnType<typeof orderById>>[number]
-export type StoredOrder = Omit<OrderRecord, 'proof_sent_at' | 'open_proofs' | 'rating'>
+export type StoredOrder = Omit<OrderRecord, 'proof_sent_at' | 'open_proofs' | 'proposal_by' | 'rating'>
 
 /** Row security limits it to orders of one's own company; admins see all. */
 export async function readOrder(ctx: Context, id: string): Promise<OrderRecord> {
@@ -110,5 +120,6 @@ export const orderStateOf = (row: StoredOrder & Partial<OrderRecord>): OrderStat
   proofSentAt: row.proof_sent_at ?? null,
   openProofs: row.open_proofs ?? 0,
   refundDueSince: row.refund_due_since,
+  proposalBy: row.proposal_by ?? null,
   rating: row.rating ?? 'none',
 })

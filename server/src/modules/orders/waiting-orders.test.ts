@@ -65,7 +65,7 @@ it('the database has the same next step as the contract, for every state of an o
     shippedAt: null,
     deliveredAt: early,
     ...{ totalCents: 5000, depositCents: 1500, keptCents: 0, receivedCents: 0, refundedCents: 0 },
-    ...{ proofSentAt: null, openProofs: 0, refundDueSince: null, rating: 'none' as const },
+    ...{ proofSentAt: null, openProofs: 0, refundDueSince: null, proposalBy: null, rating: 'none' as const },
   }
   const right = standings.map((standing) => {
     const { who } = nextStep({ ...standing, ...rest })
@@ -143,6 +143,37 @@ describe('what waits for a side', () => {
     expect((await admin.orders.waiting({})).items).toMatchObject([{ kind: 'refund', by: refunding.by }])
     await admin.payments.refund({ id, ...aPayment, amountCents: aProof.amountCents }, randomUUID())
     expect([await kindsOf(buyer), await kindsOf(seller), await kindsOf(admin)]).toEqual([[], [], []])
+  })
+
+  it('is the customer’s answer while a change is proposed, and nothing of the order is late until then', async () => {
+    const [customer, supplier] = [await given.customer(), await givenSupplier(opened)]
+    const [buyer, seller] = [await asPerson(customer), await asPerson(supplier)]
+    const { id } = await given.order({
+      ...{ customer, supplierId: supplier.companyId },
+      createdAt: new Date(Date.now() - 30 * 24 * 3600 * 1000),
+    })
+    const rowFor = async (api: Api) => (await api.orders.list({})).items.find((row) => row.id === id)
+    const lateFor = async (api: Api) => [
+      (await api.orders.counts({})).late,
+      (await api.orders.list({ late: '1' })).items.filter((row) => row.id === id).length,
+    ]
+    const late = (await admin.orders.counts({})).late
+    expect([await kindsOf(seller), await lateFor(seller)]).toEqual([['1 answer'], [1, 1]])
+    expect((await rowFor(admin))?.late).toBeGreaterThan(0)
+
+    await given.amendment(id, { answerBy: '2090-12-31' })
+    const next = { line: 'amendment', who: 'customer', by: '2090-12-31' }
+    for (const api of [buyer, seller, admin]) expect(await rowFor(api)).toMatchObject({ next, late: null })
+    expect((await rowFor(buyer))?.act).toBeNull()
+    expect(await kindsOf(buyer)).toEqual(['1 amendment'])
+    expect((await buyer.orders.waiting({})).items).toMatchObject([{ kind: 'amendment', orderId: id, by: next.by }])
+    expect([await kindsOf(seller), await lateFor(seller)]).toEqual([[], [0, 0]])
+    expect([(await admin.orders.counts({})).late, (await lateFor(admin))[1]]).toEqual([late - 1, 0])
+
+    // one whose last day has passed waits no more, though nobody has come by to end it
+    await owner.query("update order_amendments set answer_by = '2020-01-01' where order_id = $1", [id])
+    expect(await rowFor(buyer)).toMatchObject({ next: { line: 'pending.pending', who: 'supplier' } })
+    expect([await kindsOf(buyer), await kindsOf(seller), await lateFor(seller)]).toEqual([[], ['1 answer'], [1, 1]])
   })
 
   it('is paid when it is due: the deposit after the answer, the balance once the goods are on their way', async () => {

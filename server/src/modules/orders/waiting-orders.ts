@@ -4,7 +4,7 @@ import { MOST_WAITING, type WaitingKind, waitingKinds } from '@ticarum/contract/
 import { sqlOf } from '@ticarum/db/transaction'
 import { type Context, personOf } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
-import { orderColumns, orderStateOf, type StoredOrder } from './stored-order.ts'
+import { type OrderRecord, orderColumns, orderStateOf, type StoredOrder, selectProposal } from './stored-order.ts'
 import { type OrderReader, waitingFilter } from './waiting-filter.ts'
 
 interface WaitingOrder {
@@ -23,6 +23,7 @@ async function oldestOf(
   const oldest = sqlOf
     .selectFrom('orders')
     .select(orderColumns)
+    .select(selectProposal)
     .where(waitingFilter(reader, kind))
     .orderBy('orders.created_at')
     .orderBy('orders.id')
@@ -31,7 +32,7 @@ async function oldestOf(
 }
 
 /** The last day for it. Payments go on beside the order's next step, and nobody promised a day for all of them. */
-function dayFor(kind: WaitingKind, row: StoredOrder): string | null {
+function dayFor(kind: WaitingKind, row: StoredOrder & Pick<OrderRecord, 'proposal_by'>): string | null {
   if (kind === 'payment' || kind === 'proof') return null
   if (kind === 'refund') return settledBy(row.refund_due_since)
   return nextStep({ ...orderStateOf(row), refundDueSince: null }).by

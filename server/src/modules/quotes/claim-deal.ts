@@ -16,6 +16,7 @@ const present = ({ quote, outcome }: ClaimRow) => ({ quoteId: quote, state: outc
 /** For the company of whoever has the link to a quote that the desk prepared: at once, or once the desk agreed. */
 export async function claimDeal(ctx: Context, { token }: OfDeal) {
   const [claim] = await ctx.tx.sql<ClaimRow>('select * from fx.claim_quote($1, $2)', [ctx.newId(), hashToken(token)])
+  ctx.wakeWorker()
   return present(claim ?? fail('NOT_FOUND'))
 }
 

@@ -133,10 +133,25 @@ describe('a prepared quote is claimed', () => {
     const api = await asPerson(friend)
     const waiting = async () => (await desk.quotes.list({ view: 'waiting', limit: 100 })).items.map((row) => row.id)
     expect(await waiting()).not.toContain(id)
+    const toldOfIt = async () =>
+      (
+        await owner.query<{ arguments: object }>(
+          `select arguments from notifications
+            where user_id = $1 and kind = 'quote.claim-asked' and arguments ->> 'quoteId' = $2`,
+          [admin.id, id],
+        )
+      ).rows.map((notice) => notice.arguments)
     const { count } = await desk.quotes.waiting({})
+    const { next: heard } = await desk.events.list({})
     expect(await api.deals.claim({ token })).toEqual({ quoteId: id, state: 'asked' })
     expect(await api.deals.claim({ token })).toEqual({ quoteId: id, state: 'asked' })
     expect(await waiting()).toContain(id)
+    const [{ company } = { company: '' }] = await claimsOf(id)
+    const { number, supplier: maker } = await desk.quotes.get({ id })
+    expect(await toldOfIt()).toEqual([{ quoteId: id, company, number, supplier: maker.name }])
+    expect((await desk.events.list({ after: heard })).events).toContainEqual(
+      expect.objectContaining({ kind: 'quote', subjectId: id }),
+    )
     expect(await desk.quotes.get({ id })).toMatchObject({ claimAsked: true })
     expect(await seller.quotes.get({ id })).toMatchObject({ claimAsked: false })
     expect((await desk.quotes.list({ view: 'theirs', limit: 100 })).items.map((row) => row.id)).not.toContain(id)

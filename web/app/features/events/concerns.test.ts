@@ -24,6 +24,8 @@ test.each([
   ['message', `/admin/quotes/${id}`, false],
   ['message', '/products', false],
   ['quote', `/customer/messages/${id}`, true],
+  ['quote', `/admin/quotes/${id}`, true],
+  ['quote', '/admin/quotes', true],
   ['notice', '/customer/dashboard', true],
   ['notice', '/products', false],
   ['session', '/admin/users', false],

@@ -1,11 +1,14 @@
 import type { ConversationRow, FoundMessage } from '@ticarum/contract/procedures/messages'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../../texts.ts'
 import { ConversationList } from './conversation-list.tsx'
-import { FoundMessages } from './found-messages.tsx'
 import { MessageSearch } from './message-search.tsx'
 import { type ChatRole, messagesPath } from './paths.ts'
+
+const FoundMessages = lazy(() =>
+  import('./found-messages.tsx').then(({ FoundMessages }) => ({ default: FoundMessages })),
+)
 
 interface ChatPanelProps {
   role: ChatRole

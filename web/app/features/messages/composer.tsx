@@ -18,11 +18,13 @@ interface ComposerProps {
   address: string
   formKey: string
   refused: RefusedMessage | undefined
+  /** somebody is about to write */
+  onBegin(): void
   onSend(message: UnsentMessage): void
 }
 
 /** Enter sends, Shift and Enter begins a new line. Without scripts the button sends. */
-export function Composer({ me, conversation, address, formKey, refused, onSend }: ComposerProps) {
+export function Composer({ me, conversation, address, formKey, refused, onBegin, onSend }: ComposerProps) {
   const t = useText('messages')
   const { typed, type, sent } = useDraft(me, conversation, refused?.values.body ?? '')
   const [scripted, setScripted] = useState(false)
@@ -69,6 +71,7 @@ export function Composer({ me, conversation, address, formKey, refused, onSend }
           placeholder={t('placeholder')}
           value={typed}
           onChange={({ target }) => type(target.value)}
+          onFocus={onBegin}
           onKeyDown={press}
           className="field-sizing-content max-h-40 min-h-12 w-full resize-none rounded-control border border-line-input
             bg-surface px-3.5 py-2.5 text-text focus:outline-3 focus:outline-offset-1 focus:outline-focus"

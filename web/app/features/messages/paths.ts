@@ -26,6 +26,10 @@ export const dealIn = (pathname: string): 'order' | 'quote' | undefined =>
 export function pathOfThread(role: ThreadRole, { id, order, quote }: Pick<ConversationRow, 'id' | 'order' | 'quote'>) {
   return quote ? threadPath(role, quote.id, 'quote') : threadPath(role, role === 'admin' && order ? order.id : id)
 }
+
+/** Id of a message in its thread's page. */
+export const messageAnchor = (id: string): string => `message-${id}`
+
 export const askPath = (role: ChatRole, kind: MessageSubject, id: string): string =>
   `${messagesPath(role)}/ask/${kind}/${id}`
 

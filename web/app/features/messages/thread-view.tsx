@@ -131,6 +131,7 @@ export function ThreadView({ thread, role, me, today, before, formKey, refused }
             address={address}
             formKey={formKey}
             refused={refused?.values.intent === 'send' ? refused : undefined}
+            onBegin={queue.prepare}
             onSend={queue.send}
           />
         </div>

@@ -1,7 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { callApi } from '../../forms/call-api.ts'
+import type { Unanswered } from '../../forms/call-api.ts'
 import { keepUnsent, type UnsentMessage, unsentIn } from './unsent.ts'
+
+/** Fetched once somebody begins to write, so that it is there when the line is not. */
+const loadCall = () => import('../../forms/call-api.ts')
+
+const notSent = (): Unanswered => ({ ok: false, code: undefined, args: undefined })
 
 /** How long to wait before the line is tried again, where the browser does not say that it is back. */
 const RETRY = 5000
@@ -32,7 +37,10 @@ export function useUnsent(person: string, conversation: string, onRefused: () =>
       const next = waiting.current.find(({ refused }) => !refused)
       if (!next) break
       const { id: messageId, body, phrase } = next
-      const answer = await callApi('messages.send', { id: conversation, messageId, body, ...(phrase && { phrase }) })
+      const answer = await loadCall().then(
+        ({ callApi }) => callApi('messages.send', { id: conversation, messageId, body, ...(phrase && { phrase }) }),
+        notSent,
+      )
       if (answer.ok) {
         // It stays on the screen until the thread shows it.
         keepUnsent(
@@ -71,6 +79,7 @@ export function useUnsent(person: string, conversation: string, onRefused: () =>
 
   return {
     unsent,
+    prepare: () => void loadCall().catch(notSent),
     send(message: UnsentMessage) {
       set([...waiting.current, message])
       void flush()

@@ -28,7 +28,7 @@ const has = (value: string | undefined) => Boolean(value?.trim())
 
 /** A customer's question, emailed to the company's inbox and to the supplier. */
 export function InquiryDialog(target: ActionDialogTarget<Order>) {
-  const t = useText('orders')
+  const t = useText('order-dialogs')
   return (
     <ActionDialog
       {...target}
@@ -57,7 +57,7 @@ export function InquiryDialog(target: ActionDialogTarget<Order>) {
 
 /** A cancelled order's goods return to the stock. */
 export function CancelDialog(target: ActionDialogTarget<Order>) {
-  const t = useText('orders')
+  const t = useText('order-dialogs')
   return (
     <ActionDialog
       {...target}
@@ -78,7 +78,7 @@ export function CancelDialog(target: ActionDialogTarget<Order>) {
 
 /** The supplier confirms with a ready date, or declines with a reason. */
 export function AnswerDialog(target: ActionDialogTarget<Order>) {
-  const t = useText('orders')
+  const t = useText('order-dialogs')
   const { order } = target
   const amendments = useTextIf(order.amendments.may.includes('propose'), 'amendments')
   return (
@@ -154,7 +154,8 @@ export function AnswerDialog(target: ActionDialogTarget<Order>) {
 export function ShippingDialog(
   target: ActionDialogTarget<Pick<Order, 'id' | 'number' | 'status' | 'shippingStatus' | 'trackingNumber' | 'carrier'>>,
 ) {
-  const t = useText('orders')
+  const t = useText('order-dialogs')
+  const orders = useText('orders')
   const words = useText('order-terms')
   const { order } = target
   const [chosen, choose] = useState<ShippingStatus>()
@@ -162,7 +163,7 @@ export function ShippingDialog(
     <ActionDialog
       {...target}
       action="ship"
-      title={t('ship.title')}
+      title={orders('ship.title')}
       labels={{ submit: t('ship.submit'), busy: t('ship.busy') }}
       check={({ shippingStatus, reason }) =>
         shippingNeedsReason(order, shippingStatus as ShippingStatus) && !has(reason) ? { reason: 'required' } : {}
@@ -222,7 +223,8 @@ export function ShippingDialog(
 
 /** Sets the status; a step backwards and cancelling need a reason. For admins. */
 export function StatusDialog({ to, ...target }: ActionDialogTarget<Order> & { to: string | null }) {
-  const t = useText('orders')
+  const t = useText('order-dialogs')
+  const orders = useText('orders')
   const words = useText('order-terms')
   const { order } = target
   return (
@@ -230,7 +232,7 @@ export function StatusDialog({ to, ...target }: ActionDialogTarget<Order> & { to
       {...target}
       action="status"
       title={t('status.title', { number: order.number })}
-      labels={{ submit: t('status.submit'), busy: t('status.busy') }}
+      labels={{ submit: orders('status.submit'), busy: t('status.busy') }}
       check={({ status, reason }) =>
         statusNeedsReason(order.status, status as OrderStatus) && !has(reason) ? { reason: 'required' } : {}
       }
@@ -278,7 +280,8 @@ export function StatusDialog({ to, ...target }: ActionDialogTarget<Order> & { to
 
 /** The customer confirms that the goods have arrived; before they are said to, behind a second question. */
 export function ReceiptDialog(target: ActionDialogTarget<Order>) {
-  const t = useText('orders')
+  const t = useText('order-dialogs')
+  const orders = useText('orders')
   const { order, back } = target
   const early = receiptIsEarly(order)
   return (
@@ -299,7 +302,7 @@ export function ReceiptDialog(target: ActionDialogTarget<Order>) {
                 preventScrollReset
                 className="text-primary underline underline-offset-3"
               >
-                {t('problem')}
+                {orders('problem')}
               </Link>
             ) : null}
           </p>
@@ -323,7 +326,7 @@ export function ReceiptDialog(target: ActionDialogTarget<Order>) {
 
 /** The customer reports a problem with the goods, with pictures. */
 export function ProblemDialog(target: ActionDialogTarget<Order>) {
-  const t = useText('orders')
+  const t = useText('order-dialogs')
   return (
     <ActionDialog
       {...target}

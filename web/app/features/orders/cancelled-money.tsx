@@ -6,7 +6,7 @@ import { useText } from '../../texts.ts'
 
 /** What happens to the money when an order is cancelled, said before it happens (D46). */
 export function CancelledMoney({ order: { payment } }: { order: Pick<Order, 'payment'> }) {
-  const t = useText('orders')
+  const t = useText('order-dialogs')
   const price = usePrice()
   if (!payment) return null
   const [held, sent] = [heldCents(payment), undecidedOf(payment)]

@@ -23,7 +23,7 @@ export const eventIcons: Record<OrderEventKind, IconName> = {
 }
 
 export function EventTitle({ event: { kind, from, to } }: { event: OrderEvent }) {
-  const t = useText('order-page')
+  const t = useText('order-events')
   const words = useText('order-terms')
   if (kind === 'status') return words(`status.${to as OrderStatus}`)
   if (kind === 'shipping') return from === to ? t('event.parcel') : words(`shipping.${to as ShippingStatus}`)

@@ -7,7 +7,7 @@ import { useText } from '../../texts.ts'
 
 /** When an event was, who did it, and what it says. */
 export function EventWords({ event }: { event: OrderEvent }) {
-  const t = useText('order-page')
+  const t = useText('order-events')
   const day = useDay()
   const moment = useMoment()
   const nameOf = useName()

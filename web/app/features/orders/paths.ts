@@ -22,6 +22,9 @@ export const exportPath = (list: string, id: string): string => `${list}/exports
 
 export const orderPath = (id: string): string => `/orders/${id}`
 
+/** Where a proposed amendment is answered. */
+export const proposalPath = (id: string): string => `${orderPath(id)}#change`
+
 /** The order's thread: leads to the page of the reader's side. */
 export const orderThreadPath = (id: string): string => `/orders/${id}/messages`
 

@@ -12,7 +12,8 @@ export function ReorderDialog({
   lines,
   ...target
 }: ActionDialogTarget<{ id: string; number: string }> & { lines: ReorderLine[] }) {
-  const t = useText('orders')
+  const t = useText('order-dialogs')
+  const orders = useText('orders')
   const title = t('reorder.title', { number: target.order.number })
   if (!lines.some(({ orderable }) => orderable)) {
     return (
@@ -21,7 +22,7 @@ export function ReorderDialog({
         back={target.back}
         foot={
           <ButtonLink to={target.back} preventScrollReset variant="line">
-            {t('back')}
+            {orders('back')}
           </ButtonLink>
         }
       >
@@ -43,7 +44,7 @@ export function ReorderDialog({
 }
 
 function Lines({ lines }: { lines: ReorderLine[] }) {
-  const t = useText('orders')
+  const t = useText('order-dialogs')
   const product = useText('product')
   return (
     <ul className="border-t border-rule">

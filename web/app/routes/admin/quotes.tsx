@@ -12,12 +12,13 @@ import { useText } from '../../texts.ts'
 export const loader = (args: LoaderFunctionArgs) => loadQuotes(args)
 
 export default function ManageQuotes() {
-  const t = useText('quotes')
+  const t = useText('quote-lists')
+  const quotes = useText('quotes')
   const { view, after, waiting, columns, list } = useLoaderData<typeof loader>()
   const address = quotesPath('admin', view)
   return (
     <DeskListPage
-      t={(key) => t(key === 'lead' ? 'title' : key)}
+      t={(key) => quotes(key === 'lead' ? 'title' : key)}
       address={address}
       toBeginning={after ? t('newest') : null}
       dense

@@ -2,7 +2,7 @@ import type { OrderRow } from '@ticarum/contract/procedures/order-shapes'
 import { ButtonLink } from '../../../components/ui/button.tsx'
 import { useText } from '../../../texts.ts'
 import { actTexts } from '../act-label.ts'
-import { actPath, dialogAt } from '../paths.ts'
+import { actPath, dialogAt, proposalPath } from '../paths.ts'
 
 type RowAct = 'confirmReceipt' | 'sendProof' | 'inquire' | 'reorder' | 'cancel'
 
@@ -28,6 +28,11 @@ export function CustomerOrderActs({ order, address }: { order: OrderRow; address
   )
   return (
     <>
+      {order.next.line === 'amendment' ? (
+        <ButtonLink to={proposalPath(order.id)} small aria-label={t('amendment.of', { number })}>
+          {t('amendment')}
+        </ButtonLink>
+      ) : null}
       {asked ? link(asked, asked === 'reorder' ? 'line' : 'main') : null}
       <ButtonLink
         to={dialogAt(address, 'details', order)}

@@ -7,6 +7,7 @@ import { LateMark } from '../next-step.tsx'
 /** The next step in a word or two. */
 function stepOf({ line, who }: OrderRow['next']) {
   if (line === 'problem' || line === 'cannot_supply' || line === 'proof_sent' || line === 'refund') return line
+  if (line === 'amendment') return line
   if (line === 'received') return 'complete'
   if (who === 'nobody') return 'none'
   if (who === 'customer') return 'receipt'

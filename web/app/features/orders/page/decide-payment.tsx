@@ -27,7 +27,7 @@ interface DecidePaymentFormProps {
 
 /** An admin says how much of a payment has come, or refuses its proof. */
 export function DecidePaymentForm({ order, entry, formKey, refused }: DecidePaymentFormProps) {
-  const t = useText('order-page')
+  const t = useText('order-desk')
   const orders = useText('orders')
   const { formData } = useNavigation()
   const deciding = formData?.get('payment') === entry.id ? formData.get('intent') : null

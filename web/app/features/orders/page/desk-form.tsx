@@ -23,7 +23,7 @@ interface DeskFormProps {
 
 /** Internal notes of the desk about an order. */
 export function DeskForm({ order, noted, me, assignees, formKey, refused }: DeskFormProps) {
-  const t = useText('order-page')
+  const t = useText('order-desk')
   const orders = useText('orders')
   const busy = useNavigation().formData?.get('intent') === 'annotate'
   const values = refused?.values

@@ -1,4 +1,5 @@
 import type { Order, PaymentEntry } from '@ticarum/contract/procedures/order-shapes'
+import { lazy } from 'react'
 import { Link } from 'react-router'
 import { Icon, type IconName } from '../../../components/icons/icon.tsx'
 import { useName } from '../../../components/ui/person-name.tsx'
@@ -7,7 +8,11 @@ import { useDay } from '../../../dates.ts'
 import { useText } from '../../../texts.ts'
 import type { RefusedOrderAction } from '../order-action-errors.ts'
 import { paymentPaperPath } from '../paths.ts'
-import { DecidePaymentForm } from './decide-payment.tsx'
+
+// of the desk
+const DecidePaymentForm = lazy(() =>
+  import('./decide-payment.tsx').then(({ DecidePaymentForm }) => ({ default: DecidePaymentForm })),
+)
 
 const fileLink =
   'inline-flex min-h-10 items-center gap-2 justify-self-start text-sm text-primary underline underline-offset-3'
@@ -54,6 +59,7 @@ export function Ledger({ order, entries, formKey, refused }: LedgerProps) {
 
 function EntryView({ order, entry }: { order: { id: string }; entry: PaymentEntry }) {
   const t = useText('order-page')
+  const events = useText('order-events')
   const day = useDay()
   const nameOf = useName()
   const { kind, way, reference, reason, number, proof, by } = entry
@@ -61,7 +67,7 @@ function EntryView({ order, entry }: { order: { id: string }; entry: PaymentEntr
     day(entry.paidOn ?? entry.at),
     ...(way ? [t(`way.${way}`)] : []),
     ...(reference ? [reference] : []),
-    by ? nameOf(by) : t('by.admin'),
+    by ? nameOf(by) : events('by.admin'),
   ]
   return (
     <>

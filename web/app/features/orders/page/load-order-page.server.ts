@@ -5,6 +5,7 @@ import { requireRole } from '../../../context/session-guard.server.ts'
 import { statusOf } from '../../../context/status-of.server.ts'
 import { newFormKey } from '../../../forms/form-key.ts'
 import { openDialog, requestedAction } from '../open-dialog.server.ts'
+import { proFormaHtml } from './pro-forma.server.tsx'
 
 /**
  * Loads an order for one of its parties, and the dialog that ?act opens. Orders of others answer 404, as if they did
@@ -40,7 +41,7 @@ export async function loadOrderPage(args: LoaderFunctionArgs) {
     desk,
     proof: proof?.ok ? proof.value : null,
     port,
-    company: company.ok ? company.value : null,
+    paper: proFormaHtml(language, { order, company: company.ok ? company.value : null, port, reader }),
     key: newFormKey(),
     dialog: action ? await openDialog(api, action, order, searchParams, language) : null,
   }

@@ -6,7 +6,7 @@ import { Written } from '../../../components/ui/written.tsx'
 import { useDay } from '../../../dates.ts'
 import { useText } from '../../../texts.ts'
 import type { RefusedOrderAction } from '../order-action-errors.ts'
-import { FormSummary } from './payment-fields.tsx'
+import { FormSummary } from './form-summary.tsx'
 import { HideForm, RateForm, ReplyForm } from './rating-forms.tsx'
 
 interface OrderRatingProps {
@@ -15,11 +15,10 @@ interface OrderRatingProps {
   refused: RefusedOrderAction | undefined
 }
 
-/** What the customer says of the supplier, its answer, and what the reader may do about it. */
+/** What the customer says of the supplier or may say now, its answer, and what the reader may do about it. */
 export function OrderRatingView({ order, formKey, refused }: OrderRatingProps) {
   const t = useText('ratings')
   const { id, may, rating, supplier } = order
-  if (!rating && !may.includes('rate')) return null
   const form = { orderId: id, formKey, refused }
   return (
     <section id="rating" aria-labelledby="rating-title" className="grid gap-4">

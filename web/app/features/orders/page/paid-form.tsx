@@ -10,7 +10,8 @@ import { useFormErrors } from '../../../forms/use-form-errors.ts'
 import { useText } from '../../../texts.ts'
 import { orderActionErrors, orderActionFieldErrors, type RefusedOrderAction } from '../order-action-errors.ts'
 import { orderPath } from '../paths.ts'
-import { AmountField, FormSummary, ReferenceField, WayField } from './payment-fields.tsx'
+import { FormSummary } from './form-summary.tsx'
+import { AmountField, ReferenceField, WayField } from './payment-fields.tsx'
 
 const checkPaid: Check = ({ amount, reference, paidOn }) => ({
   ...(amount?.trim() ? {} : { amount: 'required' as const }),
@@ -29,7 +30,8 @@ interface PaidFormProps {
 
 /** The desk enters money that came or went. Collapsed by default, except where a refund is due. */
 export function PaidForm({ order, intent, amountCents, formKey, refused }: PaidFormProps) {
-  const t = useText('order-page')
+  const t = useText('order-desk')
+  const page = useText('order-page')
   const orders = useText('orders')
   const busy = useNavigation().formData?.get('intent') === intent
   const id = (name: string) => `${intent}-${name}`
@@ -61,7 +63,7 @@ export function PaidForm({ order, intent, amountCents, formKey, refused }: PaidF
         <ReferenceField id={id('reference')} defaultValue={values?.reference} error={errorOf(id('reference'))} />
         <Field
           id={id('paidOn')}
-          label={t('paid-on')}
+          label={page('paid-on')}
           name="paidOn"
           type="date"
           defaultValue={values?.paidOn}

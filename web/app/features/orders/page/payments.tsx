@@ -1,6 +1,7 @@
 import type { Order, PaymentPart } from '@ticarum/contract/procedures/order-shapes'
 import { standingOf } from '@ticarum/contract/values/payments'
 import type { Role } from '@ticarum/contract/values/roles'
+import { lazy } from 'react'
 import { Chip } from '../../../components/ui/chip.tsx'
 import { Price } from '../../../components/ui/price.tsx'
 import { useDay } from '../../../dates.ts'
@@ -8,10 +9,14 @@ import { useText } from '../../../texts.ts'
 import type { ProofWays } from '../../security/proof-fields.tsx'
 import type { RefusedOrderAction } from '../order-action-errors.ts'
 import { Ledger } from './ledger.tsx'
-import { PaidForm } from './paid-form.tsx'
-import { ProofForm } from './proof-form.tsx'
-import { WaitingRefundView } from './waiting-refund.tsx'
 import { WaysToPay } from './ways-to-pay.tsx'
+
+const ProofForm = lazy(() => import('./proof-form.tsx').then(({ ProofForm }) => ({ default: ProofForm })))
+// of the desk
+const PaidForm = lazy(() => import('./paid-form.tsx').then(({ PaidForm }) => ({ default: PaidForm })))
+const WaitingRefundView = lazy(() =>
+  import('./waiting-refund.tsx').then(({ WaitingRefundView }) => ({ default: WaitingRefundView })),
+)
 
 type Payment = NonNullable<Order['payment']>
 

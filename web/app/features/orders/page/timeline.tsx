@@ -26,7 +26,7 @@ export function Timeline({ events }: { events: OrderEvent[] }) {
 }
 
 function Entry({ event, latest }: { event: OrderEvent; latest: boolean }) {
-  const t = useText('order-page')
+  const t = useText('order-events')
   const { kind, pictures = [] } = event
   return (
     <TimelineEntry icon={eventIcons[kind]} latest={latest} title={<EventTitle event={event} />}>

@@ -21,13 +21,14 @@ interface DeskQuotesProps {
 
 /** All companies' quotes, newest first. */
 export function DeskQuotes({ first, columns, address }: DeskQuotesProps) {
-  const t = useText('quotes')
+  const t = useText('quote-lists')
+  const quotes = useText('quotes')
   const { items, more, focusOf } = useMore(first, address)
   const all = useQuoteColumns()
   if (items.length === 0) return <EmptyState title={t('none.found')} />
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <Table label={t('title')} rows={items} columns={shownColumns(all, columns)} focusOf={focusOf} />
+      <Table label={quotes('title')} rows={items} columns={shownColumns(all, columns)} focusOf={focusOf} />
       <LoadMore {...more} />
     </div>
   )
@@ -35,7 +36,8 @@ export function DeskQuotes({ first, columns, address }: DeskQuotesProps) {
 
 /** The columns of the desk's quotes. */
 export function useQuoteColumns(): [Column<QuoteRow>, ...Column<QuoteRow>[]] {
-  const t = useText('quotes')
+  const t = useText('quote-lists')
+  const quotes = useText('quotes')
   const day = useDay()
   return [
     {
@@ -61,7 +63,7 @@ export function useQuoteColumns(): [Column<QuoteRow>, ...Column<QuoteRow>[]] {
       atEnd: true,
       cell: ({ totalCents }) =>
         totalCents === null ? (
-          <span className="text-muted">{t('no-price')}</span>
+          <span className="text-muted">{quotes('no-price')}</span>
         ) : (
           <Price cents={totalCents} className="font-semibold xl:font-normal" />
         ),
@@ -105,7 +107,7 @@ export function useQuoteColumns(): [Column<QuoteRow>, ...Column<QuoteRow>[]] {
     },
     {
       id: 'until',
-      label: t('column.until'),
+      label: quotes('column.until'),
       place: 'end',
       cell: ({ waitsFor, answerBy }) => (waitsFor ? day(answerBy) : '–'),
     },

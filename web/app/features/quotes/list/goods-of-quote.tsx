@@ -4,7 +4,7 @@ import { useText } from '../../../texts.ts'
 
 /** The first line, and how many there are beside it. */
 export function GoodsOfQuote({ quote: { first, furtherLines } }: { quote: QuoteRow }) {
-  const t = useText('quotes')
+  const t = useText('quote-lists')
   const product = useText('product')
   return (
     <>

@@ -58,7 +58,8 @@ interface QuoteRowViewProps {
 }
 
 function QuoteRowView({ quote, reader, first, focus }: QuoteRowViewProps) {
-  const t = useText('quotes')
+  const t = useText('quote-lists')
+  const quotes = useText('quotes')
   const day = useDay()
   const nameOf = useName()
   const { customer, supplier, number, act, waitsFor } = quote
@@ -87,7 +88,7 @@ function QuoteRowView({ quote, reader, first, focus }: QuoteRowViewProps) {
       </div>
       <div className="col-span-2 flex items-center justify-between gap-3 md:col-span-1 md:grid md:justify-items-end">
         {quote.totalCents === null ? (
-          <span className="text-muted">{t('no-price')}</span>
+          <span className="text-muted">{quotes('no-price')}</span>
         ) : (
           <Price cents={quote.totalCents} className="text-lg font-semibold" />
         )}
@@ -97,7 +98,7 @@ function QuoteRowView({ quote, reader, first, focus }: QuoteRowViewProps) {
           small
           aria-label={t(act ? `${act}.of` : 'open.of', { number })}
         >
-          {t(act ? `row.${act}` : 'open')}
+          {act ? quotes(`row.${act}`) : t('open')}
         </ButtonLink>
       </div>
     </li>

@@ -13,7 +13,7 @@ interface ViewTabsProps {
 
 /** Whose turn it is, or how quotes ended. */
 export function ViewTabs({ reader, view, waiting, compact = false }: ViewTabsProps) {
-  const t = useText('quotes')
+  const t = useText('quote-lists')
   const labels = {
     waiting: t(reader === 'admin' ? 'view.desk' : 'view.mine'),
     theirs: t(reader === 'customer' ? 'view.supplier' : 'view.customer'),

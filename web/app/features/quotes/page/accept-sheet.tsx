@@ -41,13 +41,14 @@ interface AcceptSheetProps {
 /** What is ordered by accepting, and where it goes. */
 export function AcceptSheet(props: AcceptSheetProps) {
   const { quote, destinations, values, emailToConfirm, page, formKey, refused } = props
-  const t = useText('quotes')
+  const t = useText('answer-quote')
+  const quotes = useText('quotes')
   const words = useText('product')
   const ordering = useText('place-order')
   const price = usePrice()
   const busy = useNavigation().formData?.get('intent') === 'accept'
   const texts = orderErrors(ordering, price, refused)
-  const ours = { WRONG_STATE: t('error.state'), CHANGED_MEANWHILE: t('error.meanwhile') }
+  const ours = { WRONG_STATE: quotes('error.state'), CHANGED_MEANWHILE: quotes('error.meanwhile') }
   const form = useFormErrors(refused, { ...texts, codes: { ...texts.codes, ...ours } }, loadCheck)
   const summary = orderSummary(ordering, form)
   const { shown } = quote

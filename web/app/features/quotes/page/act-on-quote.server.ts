@@ -25,7 +25,8 @@ import { confirmFirst, sendCodeAction } from '../../identity/confirm-first.serve
 import { orderPath } from '../../orders/paths.ts'
 import { figuresOf, forgetAddressAction, withAddress } from '../../orders/place/place-order.server.ts'
 import { quotePath, quoteRoleOf } from '../paths.ts'
-import { changedByTyping, fieldsOfLine, lineField, typedLine } from './typed-answer.ts'
+import { lineField } from './line-field.ts'
+import { changedByTyping, fieldsOfLine, typedLine } from './typed-answer.ts'
 
 interface Sent {
   context: Readonly<RouterContextProvider>

@@ -9,9 +9,10 @@ import { LostResponseNotice } from '../../../forms/lost-response-notice.tsx'
 import { sentTo } from '../../../forms/sent-to.ts'
 import { useFormErrors } from '../../../forms/use-form-errors.ts'
 import { useText } from '../../../texts.ts'
+import { AnswerLine, PRODUCTS } from './answer-line.tsx'
 import { AcceptLink, EndLinks } from './quote-acts.tsx'
-import { quoteErrors, type RedrawnQuote } from './quote-errors.ts'
-import { PRODUCTS, QuoteLines } from './quote-lines.tsx'
+import { answerErrors, type RedrawnQuote } from './quote-errors.ts'
+import { QuoteLines } from './quote-lines.tsx'
 import { PhoneBar, QuoteSums } from './quote-sums.tsx'
 import { TermFields } from './term-fields.tsx'
 import { type Answering, fieldsOfLine, typedLine, typedTotal } from './typed-answer.ts'
@@ -41,11 +42,12 @@ const differ = (one: FormFields, other: FormFields) =>
 export function AnswerForm(props: AnswerFormProps) {
   const { quote, before, form, ports, page, formKey, refused } = props
   const { answering, products } = form
-  const t = useText('quotes')
+  const t = useText('answer-quote')
+  const quotes = useText('quotes')
   const values = refused?.values ?? form.values
   const [typed, setTyped] = useState(values)
   const loadCheck = () => import('./form-checks.ts').then(({ checkAnswer }) => checkAnswer(answering))
-  const { errors, errorOf, attempt, handlers } = useFormErrors(refused, quoteErrors(t), loadCheck)
+  const { errors, errorOf, attempt, handlers } = useFormErrors(refused, answerErrors(quotes, t), loadCheck)
   const busy = useNavigation().formData?.get('intent') === answering
   const { shown } = quote
   const total = typedTotal(shown.lines.map((line, place) => typedLine(line, fieldsOfLine(typed, place))))
@@ -70,11 +72,23 @@ export function AnswerForm(props: AnswerFormProps) {
         <LostResponseNotice />
         {errors.length > 0 ? (
           <div className="lg:col-span-2">
-            <FormErrors title={t('error')} errors={errors} attempt={attempt} />
+            <FormErrors title={quotes('error')} errors={errors} attempt={attempt} />
           </div>
         ) : null}
         <div className="grid content-start gap-8">
-          <QuoteLines shown={shown} before={before} answer={{ answering, values, typed, errorOf }} />
+          <QuoteLines shown={shown} before={before} hint={t(`hint.${answering}`)}>
+            {(line, was, place) => (
+              <AnswerLine
+                line={line}
+                before={was}
+                place={place}
+                answering={answering}
+                values={values}
+                typed={typed}
+                errorOf={errorOf}
+              />
+            )}
+          </QuoteLines>
           <datalist id={PRODUCTS}>
             {products.map((name) => (
               <option key={name} value={name} />
@@ -83,7 +97,7 @@ export function AnswerForm(props: AnswerFormProps) {
           <TermFields answering={answering} values={values} ports={ports} errorOf={errorOf} />
         </div>
         <QuoteSums
-          title={untouched ? t('sums.accept') : t('version', { number: shown.number + 1 })}
+          title={untouched ? t('sums.accept') : quotes('version', { number: shown.number + 1 })}
           totalCents={total}
           depositPercent={/^\d{1,3}$/.test(percent) ? Number(percent) : props.depositPercent}
           basis={shown.basis}

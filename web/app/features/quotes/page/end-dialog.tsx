@@ -9,7 +9,7 @@ import type { Check } from '../../../forms/use-form-check.ts'
 import { useFormErrors } from '../../../forms/use-form-errors.ts'
 import { useText } from '../../../texts.ts'
 import { quoteActPath } from '../paths.ts'
-import { quoteErrors, type RedrawnQuote } from './quote-errors.ts'
+import { answerErrors, type RedrawnQuote } from './quote-errors.ts'
 
 interface EndDialogProps {
   act: 'withdraw' | 'decline'
@@ -26,13 +26,14 @@ const checks: Record<EndDialogProps['act'], Check> = {
 
 /** The customer takes a request back, or the supplier says that there will be no offer, and why. */
 export function EndDialog({ act, quote, page, formKey, refused }: EndDialogProps) {
-  const t = useText('quotes')
-  const { errors, errorOf, attempt, handlers } = useFormErrors(refused, quoteErrors(t), async () => checks[act])
+  const t = useText('answer-quote')
+  const quotes = useText('quotes')
+  const { errors, errorOf, attempt, handlers } = useFormErrors(refused, answerErrors(quotes, t), async () => checks[act])
   const busy = useNavigation().formData?.get('intent') === act
   return (
     <Dialog title={t(`${act}.title`, { number: quote.number })} back={page}>
       <Form method="post" action={sentTo(quoteActPath(page, act))} noValidate className="grid gap-5 pt-2" {...handlers}>
-        <FormErrors title={t('error')} errors={errors} attempt={attempt} />
+        <FormErrors title={quotes('error')} errors={errors} attempt={attempt} />
         <input type="hidden" name="key" value={refused?.key ?? formKey} />
         <p>{t(`${act}.text`)}</p>
         {act === 'decline' ? (
@@ -51,7 +52,7 @@ export function EndDialog({ act, quote, page, formKey, refused }: EndDialogProps
             {t('back')}
           </ButtonLink>
           <Button name="intent" value={act} busy={busy} variant="danger">
-            {t(busy ? 'sending' : act)}
+            {busy ? t('sending') : quotes(act)}
           </Button>
         </DialogFoot>
       </Form>

@@ -7,7 +7,8 @@ import { NumberField } from '../../../components/ui/number-field.tsx'
 import { useText } from '../../../texts.ts'
 import { BreakdownFields } from '../../orders/place/breakdown-fields.tsx'
 import { partFields } from '../../orders/place/parts.ts'
-import { type Answering, lineField } from './typed-answer.ts'
+import { lineField } from './line-field.ts'
+import type { Answering } from './typed-answer.ts'
 
 interface LineFieldsProps {
   line: QuoteLine
@@ -23,7 +24,8 @@ interface LineFieldsProps {
 
 /** The fields of one line; a supplier's side also says whether it is made to order, and may offer something else. */
 export function LineFields({ line, place, answering, values, quantity, errorOf, products }: LineFieldsProps) {
-  const t = useText('quotes')
+  const t = useText('answer-quote')
+  const quotes = useText('quotes')
   const product = useText('product')
   const [parts, setParts] = useState(() => partFields(values))
   const named = (name: string) => {
@@ -36,7 +38,7 @@ export function LineFields({ line, place, answering, values, quantity, errorOf, 
       <div className="grid grid-cols-2 gap-4">
         <NumberField
           kind="count"
-          label={t('quantity')}
+          label={quotes('quantity')}
           maxLength={12}
           defaultValue={values.quantity}
           {...named('quantity')}
@@ -62,7 +64,7 @@ export function LineFields({ line, place, answering, values, quantity, errorOf, 
       {answering === 'offer' ? (
         <>
           <Checkbox
-            label={t('made-to-order')}
+            label={quotes('made-to-order')}
             hint={t('made-to-order.hint')}
             name={lineField(place, 'madeToOrder')}
             defaultChecked={values.madeToOrder !== undefined}

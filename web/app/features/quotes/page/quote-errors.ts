@@ -4,7 +4,7 @@ import type { ErrorTexts } from '../../../forms/error-text.ts'
 import type { FormError } from '../../../forms/form-errors.tsx'
 import type { Text } from '../../../texts.ts'
 import type { RedrawnOrder } from '../../orders/place/place-order-errors.ts'
-import { lineField } from './typed-answer.ts'
+import { lineField } from './line-field.ts'
 
 /** A form of a quote's page that came back; `intent` says which. */
 export type RedrawnQuote = RedrawnOrder & { values: FormFields }
@@ -14,7 +14,7 @@ const LINE = /^lines\.(\d+)\.(quantity|price|part|instead|struckOut)/
 const terms = ['validUntil', 'leadDays', 'place', 'depositPercent', 'wantedOn', 'port', 'notes', 'reason'] as const
 
 /** Fields in the form's order; of a line with its number. */
-function fieldErrors(t: Text<'quotes'>, errors: FieldErrors): Required<FormError>[] {
+function fieldErrors(t: Text<'answer-quote'>, errors: FieldErrors): Required<FormError>[] {
   return Object.entries(errors).flatMap(([path, error]): Required<FormError>[] => {
     if (!error) return []
     const [, place, name] = LINE.exec(path) ?? []
@@ -30,9 +30,8 @@ type LineField = 'quantity' | 'price' | 'part' | 'instead'
 
 const ofAllLines = (error: FieldError) => (error === 'tooBig' ? 'error.total' : 'error.unchanged')
 
-/** Why an offer, a counter-offer, a refusal or a withdrawal was not taken. */
+/** Why something was not done with a quote. */
 export const quoteErrors = (t: Text<'quotes'>): ErrorTexts => ({
-  fields: (errors) => fieldErrors(t, errors),
   codes: {
     WRONG_STATE: t('error.state'),
     CHANGED_MEANWHILE: t('error.meanwhile'),
@@ -40,4 +39,10 @@ export const quoteErrors = (t: Text<'quotes'>): ErrorTexts => ({
     NOT_FOUND: t('error.gone'),
   },
   otherwise: t('error.failed'),
+})
+
+/** Why an offer, a counter-offer, a refusal or a withdrawal was not taken. */
+export const answerErrors = (quotes: Text<'quotes'>, t: Text<'answer-quote'>): ErrorTexts => ({
+  ...quoteErrors(quotes),
+  fields: (errors) => fieldErrors(t, errors),
 })

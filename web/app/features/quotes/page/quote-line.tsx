@@ -10,6 +10,12 @@ import { useText } from '../../../texts.ts'
 import { BreakdownText } from '../../orders/line-list.tsx'
 import type { TypedLine } from './typed-answer.ts'
 
+export const lineBox = 'rounded-control border border-line-input bg-surface'
+
+/** Name of the product in whose place a line stands. */
+export const replacedName = (line: QuoteLine, before: QuoteLine | null): string | null =>
+  before && line.changed.includes('productId') ? before.name : null
+
 interface LineHeadProps {
   line: QuoteLine
   /** what it comes to now; null: it has no price */

@@ -1,34 +1,21 @@
-import type { FormFields } from '@ticarum/contract/forms/nested'
 import type { QuoteLine, QuoteVersion } from '@ticarum/contract/procedures/quotes'
-import { Icon } from '../../../components/icons/icon.tsx'
+import type { ReactNode } from 'react'
 import { useText } from '../../../texts.ts'
-import { LineFields } from './line-fields.tsx'
-import { LineCells, LineHead } from './quote-line.tsx'
-import { type Answering, changedByTyping, fieldsOfLine, lineField, type TypedLine, typedLine } from './typed-answer.ts'
-
-/** The form that answers a version. */
-interface AnswerState {
-  answering: Answering
-  /** what the fields begin with, and what stands in them now */
-  values: FormFields
-  typed: FormFields
-  errorOf(field: string): string | undefined
-}
+import { lineField } from './line-field.ts'
+import { LineCells, LineHead, lineBox, replacedName } from './quote-line.tsx'
 
 interface QuoteLinesProps {
   shown: QuoteVersion
   /** null: the first version has none before it */
   before: QuoteVersion | null
-  /** null: the lines are only read */
-  answer: AnswerState | null
+  /** what can be done with them */
+  hint?: string
+  /** one line, with what it was in the version before */
+  children(line: QuoteLine, before: QuoteLine | null, place: number): ReactNode
 }
 
-export const PRODUCTS = 'quote-products'
-
-const box = 'rounded-control border border-line-input bg-surface'
-
-/** The lines of a version; with a form each opens at a tap, and says what was typed in place of what. */
-export function QuoteLines({ shown, before, answer }: QuoteLinesProps) {
+/** The lines of a version, and how much of them changed. */
+export function QuoteLines({ shown, before, hint, children }: QuoteLinesProps) {
   const t = useText('quotes')
   const changes = shown.changed.length + shown.lines.reduce((sum, { changed }) => sum + changed.length, 0)
   return (
@@ -47,64 +34,24 @@ export function QuoteLines({ shown, before, answer }: QuoteLinesProps) {
       <ol>
         {shown.lines.map((line, place) => (
           <li key={lineField(place, 'line')} className="grid gap-3 border-b border-line py-4">
-            <Line line={line} before={before?.lines[place] ?? null} place={place} answer={answer} />
+            {children(line, before?.lines[place] ?? null, place)}
           </li>
         ))}
       </ol>
-      {answer ? <p className="text-sm text-muted">{t(`hint.${answer.answering}`)}</p> : null}
+      {hint ? <p className="text-sm text-muted">{hint}</p> : null}
     </section>
   )
 }
 
-interface LineProps {
-  line: QuoteLine
-  before: QuoteLine | null
-  place: number
-  answer: AnswerState | null
-}
-
-function Line({ line, before, place, answer }: LineProps) {
-  const fields = answer ? fieldsOfLine(answer.typed, place) : {}
-  const now: TypedLine = answer ? typedLine(line, fields) : line
-  const typed = answer ? changedByTyping(line, now) : []
-  const cells = typed.length > 0 ? { before: line, changed: typed } : { before, changed: before ? line.changed : [] }
-  const total = now.quantity === null || now.priceCents === null ? null : now.quantity * now.priceCents
-  const replaced = before && line.changed.includes('productId') ? before.name : null
-  const head = <LineHead line={line} totalCents={total} struckOut={now.struckOut} replaced={replaced} />
-  if (!answer)
-    return (
-      <>
-        {head}
-        <div className={box}>
-          <LineCells line={line} now={now} {...cells} />
-        </div>
-      </>
-    )
-  const values = fieldsOfLine(answer.values, place)
-  const wrong = ['quantity', 'price', 'part.0', 'instead'].some((name) => answer.errorOf(lineField(place, name)))
+/** A line that is only read. */
+export function ReadLine({ line, before }: { line: QuoteLine; before: QuoteLine | null }) {
+  const total = line.priceCents === null ? null : line.quantity * line.priceCents
   return (
     <>
-      {head}
-      <details
-        open={wrong || (answer.answering === 'offer' && line.priceCents === null)}
-        className={`group/line ${box}`}
-      >
-        <summary className="relative list-none pe-9">
-          <LineCells line={line} now={now} {...cells} />
-          <span className="absolute inset-y-0 end-2 flex items-center text-muted group-open/line:rotate-180">
-            <Icon name="chevron-down" small />
-          </span>
-        </summary>
-        <LineFields
-          line={line}
-          place={place}
-          answering={answer.answering}
-          values={values}
-          quantity={now.quantity ?? line.quantity}
-          errorOf={answer.errorOf}
-          products={PRODUCTS}
-        />
-      </details>
+      <LineHead line={line} totalCents={total} struckOut={line.struckOut} replaced={replacedName(line, before)} />
+      <div className={lineBox}>
+        <LineCells line={line} now={line} before={before} changed={before ? line.changed : []} />
+      </div>
     </>
   )
 }

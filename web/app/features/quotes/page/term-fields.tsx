@@ -17,7 +17,8 @@ interface TermFieldsProps {
 
 /** What an answer says of the whole quote. */
 export function TermFields({ answering, values, ports, errorOf }: TermFieldsProps) {
-  const t = useText('quotes')
+  const t = useText('answer-quote')
+  const quotes = useText('quotes')
   const ordering = useText('place-order')
   const settings = useText('company-settings')
   const named = (name: string) => ({ name, defaultValue: values[name], error: errorOf(name) })
@@ -27,9 +28,9 @@ export function TermFields({ answering, values, ports, errorOf }: TermFieldsProp
         {t(`for-all.${answering}`)}
       </h2>
       <div className="grid gap-4 sm:grid-cols-2">
-        {answering === 'offer' ? <Field label={t('term.validUntil')} type="date" {...named('validUntil')} /> : null}
+        {answering === 'offer' ? <Field label={quotes('term.validUntil')} type="date" {...named('validUntil')} /> : null}
         <NumberField kind="count" label={t('lead-days')} maxLength={4} {...named('leadDays')} />
-        <Select label={t('term.basis')} {...named('incoterm')}>
+        <Select label={quotes('term.basis')} {...named('incoterm')}>
           {incoterms.map((incoterm) => (
             <option key={incoterm} value={incoterm}>
               {settings(`incoterm.${incoterm}`)}
@@ -42,8 +43,8 @@ export function TermFields({ answering, values, ports, errorOf }: TermFieldsProp
         </NumberField>
         {answering === 'counter' ? (
           <>
-            <Field label={t('term.wantedOn')} type="date" {...named('wantedOn')} />
-            <Select label={t('term.port')} {...named('port')}>
+            <Field label={quotes('term.wantedOn')} type="date" {...named('wantedOn')} />
+            <Select label={quotes('term.port')} {...named('port')}>
               <option value="">{t('port.unsaid')}</option>
               {ports.map(({ code, name }) => (
                 <option key={code} value={code}>

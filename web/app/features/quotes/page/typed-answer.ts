@@ -5,11 +5,10 @@ import { choicesIn } from '@ticarum/contract/values/deal-choices'
 import type { QuoteLineTerm } from '@ticarum/contract/values/quote-rules'
 import { plainNumber } from '@ticarum/contract/values/typed-number'
 import { breakdownOf, fieldsOfBreakdown } from '../../orders/place/parts.ts'
+import { lineField } from './line-field.ts'
 
 /** How a quote is answered: by the supplier or in its name, or by the customer. */
 export type Answering = 'offer' | 'counter'
-
-export const lineField = (place: number, name: string): string => `lines.${place}.${name}`
 
 /** The fields of one line, without its prefix. */
 export const fieldsOfLine = (form: FormFields, place: number): FormFields =>

@@ -1,7 +1,9 @@
 import type { CompanyFacts } from '@ticarum/contract/procedures/company-facts'
 import type { Order, PaymentPart } from '@ticarum/contract/procedures/order-shapes'
+import type { Language } from '@ticarum/contract/values/languages'
 import type { Role } from '@ticarum/contract/values/roles'
 import { use } from 'react'
+import { renderStill } from '../../../components/static/prerender.server.tsx'
 import { useName } from '../../../components/ui/person-name.tsx'
 import { Price } from '../../../components/ui/price.tsx'
 import { Written } from '../../../components/ui/written.tsx'
@@ -11,6 +13,7 @@ import { volume, weight } from '../../../measures.ts'
 import { LanguageContext, useText } from '../../../texts.ts'
 import { BreakdownText } from '../line-list.tsx'
 import { MoneyTermsText } from '../money-terms.tsx'
+import { CompanyOnPaper, Party } from './on-paper.tsx'
 import { useFacts } from './order-facts.tsx'
 import { Sums, useDueText } from './payments.tsx'
 import { WaysToPay } from './ways-to-pay.tsx'
@@ -29,10 +32,14 @@ interface ProFormaProps {
   reader: Role
 }
 
-/** Pro forma invoice on A4 for bank and customs; visible in print only. */
-export function ProForma({ order, company, port, reader }: ProFormaProps) {
+/** Pro forma invoice on A4 for bank and customs, visible in print only: finished markup, so no page carries its code. */
+export const proFormaHtml = (language: Language, paper: ProFormaProps): string =>
+  renderStill(<ProForma {...paper} />, language)
+
+function ProForma({ order, company, port, reader }: ProFormaProps) {
   const t = useText('order-page')
   const orders = useText('orders')
+  const paper = useText('order-paper')
   const common = useText('common')
   const product = useText('product')
   const day = useDay()
@@ -43,7 +50,7 @@ export function ProForma({ order, company, port, reader }: ProFormaProps) {
     <div aria-hidden="true" className="pro-forma hidden text-sm print:grid print:gap-6">
       <div className="flex items-start justify-between gap-6 border-b border-rule pb-3">
         <div className="grid">
-          <p className="font-title text-2xl font-bold">{t('paper.title')}</p>
+          <p className="font-title text-2xl font-bold">{paper('paper.title')}</p>
           <p>{t('title', { number: order.number })}</p>
           {order.sample ? <p className="font-semibold">{orders('sample')}</p> : null}
           <p>{day(order.placedAt)}</p>
@@ -52,11 +59,11 @@ export function ProForma({ order, company, port, reader }: ProFormaProps) {
       </div>
       <div className="grid grid-cols-2 gap-6">
         <Party
-          title={t('paper.seller')}
-          lines={[order.supplier.name, t('paper.through', { company: common('brand') })]}
+          title={paper('paper.seller')}
+          lines={[order.supplier.name, paper('paper.through', { company: common('brand') })]}
         />
         <Party
-          title={t('paper.buyer')}
+          title={paper('paper.buyer')}
           lines={[
             nameOf(order.customer.company),
             nameOf(order.customer.name),
@@ -73,7 +80,7 @@ export function ProForma({ order, company, port, reader }: ProFormaProps) {
           <tr>
             {(['goods', 'quantity', 'price', 'volume', 'weight', 'amount'] as const).map((column) => (
               <th key={column} scope="col" className={`${cell} font-semibold`}>
-                {t(`paper.${column}`)}
+                {paper(`paper.${column}`)}
               </th>
             ))}
           </tr>
@@ -135,7 +142,7 @@ export function ProForma({ order, company, port, reader }: ProFormaProps) {
         </div>
       ) : null}
       {order.payment ? <MoneyTermsText terms={order.payment.terms} /> : null}
-      <p className="text-muted">{t('paper.terms', { version: isolated(order.termsVersion) })}</p>
+      <p className="text-muted">{paper('paper.terms', { version: isolated(order.termsVersion) })}</p>
     </div>
   )
 }
@@ -166,32 +173,5 @@ function PartOnPaper({ part, depositDays }: { part: PaymentPart; depositDays: nu
       </span>
       <Price cents={part.dueCents} />
     </li>
-  )
-}
-
-/** The trading company at the head of a paper; shared with receipts. */
-export function CompanyOnPaper({ company }: Pick<ProFormaProps, 'company'>) {
-  const t = useText('order-page')
-  const common = useText('common')
-  return (
-    <div className="grid text-end">
-      <p className="font-title text-lg font-bold">{common('brand')}</p>
-      {company?.legalName ? <bdi>{company.legalName}</bdi> : null}
-      <bdi>{company?.address || t('paper.place')}</bdi>
-      {company?.taxNumber ? <bdi>{company.taxNumber}</bdi> : null}
-      {company?.phone ? <bdi dir="ltr">{company.phone}</bdi> : null}
-      {company?.whatsapp ? <bdi dir="ltr">{t('paper.whatsapp', { number: company.whatsapp })}</bdi> : null}
-    </div>
-  )
-}
-
-export function Party({ title, lines }: { title: string; lines: string[] }) {
-  return (
-    <div className="grid content-start">
-      <p className="text-muted">{title}</p>
-      {lines.filter(Boolean).map((line) => (
-        <bdi key={line}>{line}</bdi>
-      ))}
-    </div>
   )
 }
