@@ -9,10 +9,10 @@ declare
 begin
   if fx.role() is distinct from 'admin' then raise exception 'for admins' using errcode = '42501'; end if;
   select * into told from public.needs n where n.id = need for no key update; -- two admins ask in turn
-  if not found or case when told.customer_id is null then told.email = '' -- forgotten
+  if not found or (case when told.customer_id is null then told.email = '' -- forgotten
       else not exists (select from public.people p join public.accounts a on a.id = p.id
         where p.id = told.person_id and p.company_id = told.customer_id
-          and num_nonnulls(a.suspended_at, a.anonymised_at) = 0) end then
+          and num_nonnulls(a.suspended_at, a.anonymised_at) = 0) end) then
     raise exception 'NOT_FOUND' using errcode = 'TC001';
   end if;
   if (select count(*) from public.need_quotes q where q.need_id = need) >= 10

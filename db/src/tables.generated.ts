@@ -421,7 +421,7 @@ export interface DB {
     category: string
     original_language: string
     languages: string[]
-    price_cents: bigint
+    price_cents: bigint | null
     price_confirmed_at: Timestamp
     tiers: Json
     minimum: number
@@ -463,6 +463,13 @@ export interface DB {
     created_at: Generated<Timestamp>
     sent_at: Timestamp | null
     caused_by: string | null
+  }
+  member_prices: {
+    product_id: string
+    supplier_id: string
+    price_cents: bigint
+    tiers: Json
+    sample_cents: bigint | null
   }
   message_files: {
     message_id: string
@@ -753,6 +760,8 @@ export interface DB {
     quote_id: string | null
     quote_version: number | null
     version: Generated<number>
+    choices: Generated<Json>
+    sample: Generated<boolean>
   }
   outbox: {
     id: Generated<bigint>
@@ -1007,6 +1016,7 @@ export interface DB {
     notes_language: 'en' | 'so' | 'tr' | 'ar' | null
     total_cents: bigint | null
     created_at: Generated<Timestamp>
+    choices: Generated<Json>
   }
   quotes: {
     id: string
@@ -1197,6 +1207,7 @@ export interface DB {
     verified_checks: Generated<string[]>
     rating_count: Generated<number>
     rating_sum: Generated<number>
+    prices_after_sign_in: Generated<boolean>
   }
   synonyms: {
     id: string

@@ -63,7 +63,9 @@ describe('the image', () => {
   })
 
   it('names only settings that exist', () => {
-    const named = last('ENV').split(' ').map((each) => each.split('=')[0] ?? '')
+    const named = last('ENV')
+      .split(' ')
+      .map((each) => each.split('=')[0] ?? '')
     expect(named.filter((name) => !known.has(name))).toEqual([])
   })
 })

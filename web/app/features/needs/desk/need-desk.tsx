@@ -54,9 +54,7 @@ export function NeedDesk({ need, asking, version, address, formKey, intent, refu
           refused={intent === 'send-deals' ? refused : undefined}
         />
       ) : null}
-      {customerId ? null : (
-        <p className="max-w-prose rounded-control bg-sand-2 px-4 py-3">{t('unregistered')}</p>
-      )}
+      {customerId ? null : <p className="max-w-prose rounded-control bg-sand-2 px-4 py-3">{t('unregistered')}</p>}
       <AskForm
         need={need}
         asking={asking}

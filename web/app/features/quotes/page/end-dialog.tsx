@@ -28,7 +28,11 @@ const checks: Record<EndDialogProps['act'], Check> = {
 export function EndDialog({ act, quote, page, formKey, refused }: EndDialogProps) {
   const t = useText('answer-quote')
   const quotes = useText('quotes')
-  const { errors, errorOf, attempt, handlers } = useFormErrors(refused, answerErrors(quotes, t), async () => checks[act])
+  const { errors, errorOf, attempt, handlers } = useFormErrors(
+    refused,
+    answerErrors(quotes, t),
+    async () => checks[act],
+  )
   const busy = useNavigation().formData?.get('intent') === act
   return (
     <Dialog title={t(`${act}.title`, { number: quote.number })} back={page}>

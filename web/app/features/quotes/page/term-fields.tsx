@@ -28,7 +28,9 @@ export function TermFields({ answering, values, ports, errorOf }: TermFieldsProp
         {t(`for-all.${answering}`)}
       </h2>
       <div className="grid gap-4 sm:grid-cols-2">
-        {answering === 'offer' ? <Field label={quotes('term.validUntil')} type="date" {...named('validUntil')} /> : null}
+        {answering === 'offer' ? (
+          <Field label={quotes('term.validUntil')} type="date" {...named('validUntil')} />
+        ) : null}
         <NumberField kind="count" label={t('lead-days')} maxLength={4} {...named('leadDays')} />
         <Select label={quotes('term.basis')} {...named('incoterm')}>
           {incoterms.map((incoterm) => (
