@@ -1,10 +1,10 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { copyFile, cp, glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { copyFile, glob, readFile, writeFile } from 'node:fs/promises'
 import { request } from 'node:https'
 import { connect } from 'node:net'
 import path from 'node:path'
+import { emptyDebian, makeRelease, notRun, requireWalkers, say } from './release/empty-debian.ts'
 import { pageCommands } from './release/page-commands.ts'
 
 /**
@@ -13,17 +13,10 @@ import { pageCommands } from './release/page-commands.ts'
  * systemd does not run in a folder: `systemctl` there is release/systemctl-stand-in.sh.
  */
 const root = path.resolve(import.meta.dirname, '..')
-const work = path.join(root, '.data/install-walk')
-const machine = path.join(work, 'machine')
 const PORTS = [80, 443, 3000, 3001, 3999, 5432, 6081]
 const DONE = 'the page is done'
 const site = 'ticarum.test'
 const admin = { email: `first@${site}`, password: 'a walk from nothing' }
-
-function notRun(why: string): never {
-  console.error(`not run: ${why}`)
-  process.exit(1)
-}
 
 const answers = (port: number): Promise<boolean> =>
   new Promise((known) => {
@@ -32,35 +25,19 @@ const answers = (port: number): Promise<boolean> =>
     socket.once('connect', () => socket.destroy())
   })
 
-if (process.getuid?.() !== 0) notRun('only root can enter an empty Debian')
-for (const program of ['mmdebstrap', 'unshare', 'chroot'])
-  if (spawnSync('which', [program]).status !== 0) notRun(`there is no ${program}: apt-get install ${program}`)
+requireWalkers()
 for (const port of PORTS) if (await answers(port)) notRun(`something listens on port ${port} of this machine`)
 
-const started = performance.now()
-const say = (what: string) => console.log(`${((performance.now() - started) / 1000).toFixed(0).padStart(4)} s  ${what}`)
 const page = pageCommands(await readFile(path.join(root, 'docs/operations/install.md'), 'utf8'))
 const { 'On the machine that builds': build = '', 'On the server': install = '' } = page
-
-await rm(path.join(root, '.data/release'), { recursive: true, force: true })
-execFileSync('bash', ['-euo', 'pipefail', '-c', build], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
-say('a release is made')
-
-await rm(machine, { recursive: true, force: true })
-await mkdir(work, { recursive: true })
-const empty = path.join(work, 'empty.tar')
-if (!existsSync(empty)) execFileSync('mmdebstrap', ['--variant=minbase', 'bookworm', empty], { stdio: 'inherit' })
-await mkdir(machine)
-execFileSync('tar', ['-xf', empty, '-C', machine])
-say('there is an empty Debian')
+const files = await makeRelease(build)
+const machine = await emptyDebian('install-walk')
 
 const inside = (file: string) => path.join(machine, file)
-await copyFile('/etc/resolv.conf', inside('etc/resolv.conf'))
-await cp(path.join(root, 'scripts/release/systemctl-stand-in.sh'), inside('usr/local/bin/systemctl'))
+await copyFile(path.join(root, 'scripts/release/systemctl-stand-in.sh'), inside('usr/local/bin/systemctl'))
 // Debian's packages start their services by systemd, which is not there; the page starts them.
 await writeFile(inside('usr/sbin/policy-rc.d'), '#!/bin/sh\nexit 101\n', { mode: 0o755 })
-for await (const file of glob('.data/release/ticarum-*.tar.gz*', { cwd: root }))
-  await copyFile(path.join(root, file), inside(path.join('root', path.basename(file))))
+for (const file of files) await copyFile(file, inside(path.join('root', path.basename(file))))
 await writeFile(inside('root/page.sh'), `set -euxo pipefail\n${install}\nset +x\necho '${DONE}'\nexec sleep infinity\n`)
 
 const mounts = [

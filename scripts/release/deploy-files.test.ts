@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { tree } from '../testing/tree.ts'
+import { imageInstructions } from './image-instructions.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const read = (file: string) => readFile(path.join(root, file), 'utf8')
@@ -36,13 +37,7 @@ interface Compose {
 const compose = parse(await read('deploy/container/compose.yaml'), { merge: true }) as Compose
 const ours = Object.entries(compose.services).filter(([, { image }]) => image.startsWith('ticarum:'))
 
-/** The instructions of an image, with continued lines joined. */
-const instructions = (await read('deploy/container/Dockerfile'))
-  .replace(/^#.*\n/gm, '')
-  .replace(/\\\n/g, ' ')
-  .split('\n')
-  .filter((line) => line.trim() !== '')
-  .map((line) => ({ name: line.split(' ')[0] ?? '', rest: line.slice(line.indexOf(' ') + 1).trim() }))
+const instructions = await imageInstructions()
 const last = (name: string) => instructions.findLast((each) => each.name === name)?.rest ?? ''
 
 describe('the image', () => {

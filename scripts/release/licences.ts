@@ -1,4 +1,4 @@
-/** Licences under which a closed product may run and hand out a package; LGPL for libvips, a library of its own file. */
+/** Licences under which a closed product may hand out a package; LGPL for libvips, which is a file of its own. */
 const ALLOWED = new Set([
   '0BSD',
   'Apache-2.0',

@@ -67,7 +67,10 @@ async function copySources(root: string, folder: string): Promise<void> {
     await copyFile(path.join(root, from), path.join(folder, to))
     await chmod(path.join(folder, to), 0o755)
   }
-  await cp(path.join(root, 'deploy'), path.join(folder, 'deploy'), { recursive: true })
+  await cp(path.join(root, 'deploy'), path.join(folder, 'deploy'), {
+    recursive: true,
+    filter: (from) => path.basename(from) !== 'secrets',
+  })
   for (const workspace of WORKSPACES) {
     const { devDependencies: _, scripts: __, ...manifest } = await readJson(root, workspace, 'package.json')
     await writeJson(path.join(folder, workspace, 'package.json'), manifest)
