@@ -6,7 +6,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { FUNCTIONS } from './function-files.ts'
+import { FUNCTIONS, functionFiles } from './function-files.ts'
 import { migrate } from './migrate.ts'
 import { testDatabase } from './testing/database.ts'
 
@@ -220,5 +220,13 @@ describe('phases', () => {
     await expect(migrated('contract')).rejects.toThrow('9903_adds.sql has to come first')
     expect(await added()).toEqual([])
     expect((await migrated('all')).migrations).toEqual(['9901_adds', '9902_removes', '9903_adds'])
+  })
+
+  test('a database whose first run was cut off gets everything at once, like an empty one', async () => {
+    const first = (await functionFiles()).filter((file) => file.first).map(({ name }) => name)
+    await owner.query('delete from migrations.functions where name <> all ($1)', [first])
+    await write('9902_removes', contract(2002))
+    await write('9903_adds', expand(2003))
+    expect((await migrated('expand')).migrations).toEqual(['9902_removes', '9903_adds'])
   })
 })
