@@ -114,9 +114,7 @@ const ADDED = /^add (?!constraint |check\b|foreign |unique\b|primary |exclude\b)
 function faultsOf(text: string, made: ReadonlySet<string>, earlier: string): string[] {
   const altered = alteredBy(text)
   if (!altered)
-    return statements
-      .filter(([rule]) => !made.has(rule.exec(text)?.[1] ?? ''))
-      .flatMap((rule) => foundIn([rule], text))
+    return statements.filter(([rule]) => !made.has(rule.exec(text)?.[1] ?? '')).flatMap((rule) => foundIn([rule], text))
   if (made.has(altered.table)) return []
   return altered.parts.flatMap((part) => {
     const [, definition] = ADDED.exec(part) ?? []

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import webPush from 'web-push'
 import { testPush } from '../testing/push-service.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
-import { readSettings, readWorkerSettings, SECRETS } from './env.ts'
+import { readSettings, readWorkerSettings, type SECRETS } from './env.ts'
 
 const production = {
   NODE_ENV: 'production',
