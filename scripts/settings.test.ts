@@ -22,7 +22,7 @@ it('is red while the page is stale, and green once it is written anew', async ()
   expect(runScript('settings.ts', root).code).toBe(1)
 })
 
-it('says of each setting what it is for, and which may stand in a file, and never a value that was made up', async () => {
+it('says of each setting what it is for, and which may stand in a file; made-up values are not shown', async () => {
   const described = describeSettings()
   expect(described.filter(({ about }) => about.length < 8)).toEqual([])
   const page = await written()

@@ -1,13 +1,16 @@
 import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { FUNCTIONS } from './function-files.ts'
 import { migrate } from './migrate.ts'
+import { closeDatabase, urlsFor } from './prepare.ts'
+import { TEST_PASSWORD } from './testing/cluster-setup.ts'
 import { testDatabase } from './testing/database.ts'
 
 const { owner, urls } = await testDatabase()
@@ -220,5 +223,24 @@ describe('phases', () => {
     await expect(migrated('contract')).rejects.toThrow('9903_adds.sql has to come first')
     expect(await added()).toEqual([])
     expect((await migrated('all')).migrations).toEqual(['9901_adds', '9902_removes', '9903_adds'])
+  })
+
+  test('a database whose first run failed gets everything at once, like an empty one', async () => {
+    const name = `test_${randomBytes(6).toString('hex')}`
+    const admin = new pg.Client(inject('adminUrl'))
+    await admin.connect()
+    await admin.query(`create database ${name} owner owner`)
+    onTestFinished(async () => {
+      await admin.query(`drop database ${name} with (force)`)
+      await admin.end()
+    })
+    await closeDatabase(admin, name)
+    const first = () => migrate(urlsFor(inject('adminUrl'), name, TEST_PASSWORD).owner, folders, { phase: 'expand' })
+    await write('9901_broken', '-- phase: expand\nselect 1 / 0;')
+    await write('9902_removes', '-- phase: contract\nselect 1;')
+    await write('9903_adds', '-- phase: expand\nselect 1;')
+    await expect(first()).rejects.toThrow('9901_broken.sql: division by zero')
+    await write('9901_broken', '-- phase: expand\nselect 1;')
+    expect((await first()).migrations).toEqual(['9901_broken', '9902_removes', '9903_adds'])
   })
 })

@@ -5,7 +5,7 @@ import { runMigrations as migrateJobs } from 'graphile-worker'
 import pg from 'pg'
 import { applyFunctions, dropFunctions } from './apply-functions.ts'
 import { applyMigration } from './apply-migration.ts'
-import { FUNCTIONS, functionFiles } from './function-files.ts'
+import { FUNCTIONS, type FunctionFile, functionFiles } from './function-files.ts'
 import { type MigrationFile, migrationFiles } from './migration-files.ts'
 import { type Patience, patiently, usualPatience } from './patiently.ts'
 
@@ -50,9 +50,9 @@ export async function migrate(
     await client.query(await readFile(path.join(db, 'schemas.sql'), 'utf8'))
     const applied = await appliedMigrations(client, files)
     const pending = files.filter(({ name }) => !applied.includes(name))
-    const now = applied.length === 0 ? pending : chosen(pending, phase)
-
     const first = functions.filter((file) => file.first)
+    const now = (await isNew(client, first)) ? pending : chosen(pending, phase)
+
     const before = await patiently(client, patience, 'functions/first', () => applyFunctions(client, first))
     for (const file of now) {
       await patiently(client, patience, `${file.name}.sql`, () =>
@@ -71,6 +71,14 @@ export async function migrate(
   } finally {
     await client.end()
   }
+}
+
+/** No run has come to its end yet, where all other functions are applied: no process can have used the database. */
+async function isNew(client: pg.Client, first: FunctionFile[]): Promise<boolean> {
+  const { rowCount } = await client.query('select from migrations.functions where name <> all ($1) limit 1', [
+    first.map(({ name }) => name),
+  ])
+  return rowCount === 0
 }
 
 /** Asks again and again: `create index concurrently` would wait for a statement that waits for its turn. */
