@@ -109,15 +109,13 @@ async function showPlans(clusterUrl: string, { products, orders, quotes }: World
   })
   let faulty = 0
   const blocks = new Map<string, number>()
-  console.log(`${products} products, ${orders} orders, ${quotes} quotes: buffers read by the statements of each question`)
+  console.log(
+    `${products} products, ${orders} orders, ${quotes} quotes: buffers read by the statements of each question`,
+  )
   const questions: Question[] = [
     ...(await catalogueQuestions(pool)),
     ...(orders > 0
-      ? [
-          ...(await ratingQuestions(owner)),
-          ...(await orderQuestions(owner)),
-          ...(await analyticsQuestions(owner)),
-        ]
+      ? [...(await ratingQuestions(owner)), ...(await orderQuestions(owner)), ...(await analyticsQuestions(owner))]
       : []),
     ...(quotes > 0 ? await quoteQuestions(owner, quotes) : []),
     ...(await messageQuestions(owner)),

@@ -753,6 +753,8 @@ export interface DB {
     quote_id: string | null
     quote_version: number | null
     version: Generated<number>
+    choices: Generated<Json>
+    sample: Generated<boolean>
   }
   outbox: {
     id: Generated<bigint>
@@ -1007,6 +1009,7 @@ export interface DB {
     notes_language: 'en' | 'so' | 'tr' | 'ar' | null
     total_cents: bigint | null
     created_at: Generated<Timestamp>
+    choices: Generated<Json>
   }
   quotes: {
     id: string

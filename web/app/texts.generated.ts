@@ -749,6 +749,12 @@ export interface Texts {
     'attention.ways': undefined
     'attention.terms': { count: number }
   }
+  'deal-choices': {
+    'inspection': undefined
+    'inspection.none': undefined
+    'inspection.desk': undefined
+    'inspection.company': undefined
+  }
   deal: {
     'none': undefined
     'title': { number: string }
@@ -2059,6 +2065,7 @@ export interface Texts {
     'total': undefined
     'shipping': undefined
     'further': { count: number }
+    'sample': undefined
     'assorted': undefined
     'part': { count: number; values: string }
     'details': undefined
@@ -2196,6 +2203,7 @@ export interface Texts {
     'products': { link: string }
     'cart': undefined
     'price': undefined
+    'sample': { price: string }
   }
   'page-company': {
     'browse': undefined
@@ -2519,6 +2527,7 @@ export interface Texts {
   }
   'place-order': {
     'title': undefined
+    'title.sample': undefined
     'close': undefined
     'place': undefined
     'placing': undefined
@@ -2529,6 +2538,8 @@ export interface Texts {
     'quantity.more': undefined
     'quantity.hint': undefined
     'quantity.hint-minimum': { minimum: number }
+    'sample': { days: number }
+    'sample.ordered': { days: number }
     'unit-price': undefined
     'unit-price.of': { span: string }
     'size': undefined
@@ -2583,6 +2594,7 @@ export interface Texts {
     'quote': undefined
     'deposit': { percent: number }
     'balance': { percent: number }
+    'in-advance': undefined
     'sold-out.text': undefined
     'sold-out.below': { left: number; minimum: number }
     'tell': undefined
@@ -2740,6 +2752,9 @@ export interface Texts {
     'customs-code.invalid': undefined
     'weightGrams': undefined
     'weightGrams.invalid': undefined
+    'sampleCents': undefined
+    'sampleCents.hint': undefined
+    'sampleCents.invalid': undefined
     'carton': undefined
     'carton.lengthCm': undefined
     'carton.widthCm': undefined
@@ -2826,6 +2841,7 @@ export interface Texts {
     'waits.piecesPerUnit': undefined
     'waits.basis': undefined
     'waits.weightGrams': undefined
+    'waits.sampleCents': undefined
     'waits.carton': undefined
     'waits.volumeCm3': undefined
     'waits.customsCode': undefined

@@ -27,7 +27,15 @@ const line: QuoteLine = {
 const version = (number: number, quantity: number): QuoteVersion => ({
   ...{ number, side: number % 2 === 0 ? 'supplier' : 'customer', by: { role: 'customer', name: null }, at },
   ...{ totalCents: 201_600, validUntil: null, leadDays: 21, basis: { incoterm: 'FOB', place: 'Mersin' } },
-  ...{ depositPercent: null, wantedOn: null, port: null, inspection: 'none', notes: '', notesLanguage: null, changed: ['leadDays'] },
+  ...{
+    depositPercent: null,
+    wantedOn: null,
+    port: null,
+    inspection: 'none',
+    notes: '',
+    notesLanguage: null,
+    changed: ['leadDays'],
+  },
   lines: [{ ...line, quantity }],
 })
 

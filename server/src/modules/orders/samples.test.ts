@@ -16,10 +16,7 @@ const DAY = 24 * 3600 * 1000
 /** A product of which at least ten are ordered, at 12.50, and a sample costs 4.99. */
 async function sampled(details: object = { sampleCents: 499 }) {
   const { id } = await given.product({ supplierId: supplier.companyId, stock: 50 })
-  await owner.query(
-    `update products set minimum = 10, details = $2 where id = $1`,
-    [id, JSON.stringify(details)],
-  )
+  await owner.query(`update products set minimum = 10, details = $2 where id = $1`, [id, JSON.stringify(details)])
   await owner.query(
     `select set_config('app.role', 'system', false), fx.publish_products(array[$1::uuid]),
         set_config('app.role', '', false)`,
@@ -92,7 +89,10 @@ describe('a sample', () => {
     const id = await sampled()
     expect(await place(await sampled({}))).toMatchObject({ code: 'NOT_FOUND' })
     expect(await place(id, { quantity: 2 })).toMatchObject({ code: 'OVER_LIMIT', args: { max: 1 } })
-    expect(await place(id, { seenTotalCents: 1250 })).toMatchObject({ code: 'PRICE_CHANGED', args: { totalCents: 499 } })
+    expect(await place(id, { seenTotalCents: 1250 })).toMatchObject({
+      code: 'PRICE_CHANGED',
+      args: { totalCents: 499 },
+    })
     expect(await place(id, { sample: false })).toMatchObject({ code: 'BELOW_MINIMUM' })
   })
 

@@ -30,7 +30,10 @@ const isKnown = (name: string): name is keyof typeof labels => Object.hasOwn(lab
 
 /** The form's label for a field path: 'tiers.0.from' is the first tier, 'translations.en.name' the English name. */
 export function fieldText(t: Text<'imports'>, form: Text<'product-form'>, field: string): string {
-  const [list = '', place = ''] = field.replace(/^details\./, '').replace('samplePrice', 'sampleCents').split('.')
+  const [list = '', place = ''] = field
+    .replace(/^details\./, '')
+    .replace('samplePrice', 'sampleCents')
+    .split('.')
   const part = detailParts.find((known) => known === `${list}.${place}`)
   if (part) return form(part)
   const label = isDetailKey(list) ? form(list) : isKnown(list) ? form(labels[list]) : list
