@@ -17,7 +17,7 @@ type TextKey =
   | `notices.${MailedTogether}.${'subject' | 'body'}`
   | 'notices.further'
   | `${LinkTemplate}.${'subject' | 'body' | 'button' | 'why'}`
-  | `${OrderTemplate}.${'subject' | 'body' | 'further' | 'total' | 'notes' | 'button' | 'why'}`
+  | `${OrderTemplate}.${'subject' | 'body' | 'sample' | 'further' | 'total' | 'notes' | 'button' | 'why'}`
   | `order-placed.${'deposit' | 'balance' | 'ways' | 'ways-none'}`
   | `basis.${Incoterm}`
   | `order-inquiry.${'subject' | 'body' | 'button' | 'why'}`

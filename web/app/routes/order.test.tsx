@@ -22,7 +22,7 @@ const at = '2026-11-16T09:00:00.000Z'
 const moment = new Date(at)
 
 const placed: OrderState = {
-  ...{ status: 'pending', shippingStatus: 'pending', placedAt: moment, sample: false, inspection: 'none' },
+  ...{ status: 'pending', shippingStatus: 'pending', placedAt: moment },
   ...{ totalCents: 5000, depositCents: 1500, keptCents: 0, receivedCents: 0, refundedCents: 0 },
   ...{ shippedAt: null, answer: null, answeredAt: null, readyOn: null, deliveredAt: null, receivedAt: null },
   ...{ problemAt: null, proofSentAt: null, openProofs: 0, refundDueSince: null, proposalBy: null, rating: 'none' },
@@ -63,6 +63,7 @@ function orderFor(role: Role, state: OrderState): Order {
   return {
     ...{ id, number: 'TC-10001', placedAt: at, status: state.status, shippingStatus: state.shippingStatus },
     ...{ trackingNumber: null, carrier: null, quantity: 4, totalCents: 5000, port: null, late: null, notes: null },
+    ...{ sample: false, inspection: 'none' },
     customer: { id, company: 'Hodan Trading', name: 'Ayaan', city: 'Mogadishu', email: 'a@example.com', phone: null },
     supplier: { id, name: 'Akköy' },
     next,
