@@ -421,7 +421,7 @@ export interface DB {
     category: string
     original_language: string
     languages: string[]
-    price_cents: bigint
+    price_cents: bigint | null
     price_confirmed_at: Timestamp
     tiers: Json
     minimum: number
@@ -463,6 +463,12 @@ export interface DB {
     created_at: Generated<Timestamp>
     sent_at: Timestamp | null
     caused_by: string | null
+  }
+  member_prices: {
+    product_id: string
+    supplier_id: string
+    price_cents: bigint
+    tiers: Json
   }
   message_files: {
     message_id: string
@@ -1197,6 +1203,7 @@ export interface DB {
     verified_checks: Generated<string[]>
     rating_count: Generated<number>
     rating_sum: Generated<number>
+    prices_after_sign_in: Generated<boolean>
   }
   synonyms: {
     id: string

@@ -51,44 +51,42 @@ async function addresses(): Promise<string[]> {
 }
 
 describe('a supplier that shows prices only after sign-in', () => {
-  it(
-    'no page, data, preview or answer holds them for a visitor, before and after somebody signed in came by',
-    { timeout: 600_000 },
-    async () => {
-      const customer = await given.customer()
-      const session = await fetch(`${own()}/api/v1/session`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-forwarded-for': '10.250.7.1' },
-        body: JSON.stringify({ email: customer.email, password: customer.password }),
-      })
-      const cookie = session.headers.getSetCookie()[0]?.split(';')[0] ?? ''
-      const all = await addresses()
-      expect(all.length).toBeGreaterThan(150)
-      const found: string[] = []
-      const named = new Set<string>()
-      const visit = async (path: string, language: string, at?: string) => {
-        const headers = { 'accept-language': language, 'x-forwarded-for': '10.250.7.2' }
-        const page = await ask(path, headers, at)
-        if (digitsIn(page.html) || digitsIn(JSON.stringify([...page.headers]))) found.push(path)
-        if (page.html.includes(id)) named.add(path)
-      }
-      for (const path of all) {
-        await visit(path, 'en')
-        await visit(path, 'en', own())
-      }
-      expect(found).toEqual([])
-      for (const path of [`/products/${id}`, '/products?q=emerald+vase', `/supplier/${supplier.companyId}`])
-        expect([...named]).toContain(path)
+  it('no page, data, preview or answer holds them for a visitor, before and after somebody signed in came by', {
+    timeout: 600_000,
+  }, async () => {
+    const customer = await given.customer()
+    const session = await fetch(`${own()}/api/v1/session`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': '10.250.7.1' },
+      body: JSON.stringify({ email: customer.email, password: customer.password }),
+    })
+    const cookie = session.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+    const all = await addresses()
+    expect(all.length).toBeGreaterThan(150)
+    const found: string[] = []
+    const named = new Set<string>()
+    const visit = async (path: string, language: string, at?: string) => {
+      const headers = { 'accept-language': language, 'x-forwarded-for': '10.250.7.2' }
+      const page = await ask(path, headers, at)
+      if (digitsIn(page.html) || digitsIn(JSON.stringify([...page.headers]))) found.push(path)
+      if (page.html.includes(id)) named.add(path)
+    }
+    for (const path of all) {
+      await visit(path, 'en')
+      await visit(path, 'en', own())
+    }
+    expect(found).toEqual([])
+    for (const path of [`/products/${id}`, '/products?q=emerald+vase', `/supplier/${supplier.companyId}`])
+      expect([...named]).toContain(path)
 
-      const near = all.filter((path) => named.has(path))
-      const read: string[] = []
-      for (const path of near) if (digitsIn((await ask(path, { cookie })).html)) read.push(path)
-      for (const path of [`/products/${id}`, `/products/${id}.data`, `/supplier/${supplier.companyId}`])
-        expect(read).toContain(path)
-      for (const path of near) for (const language of languages) await visit(path, language)
-      expect(found).toEqual([])
-    },
-  )
+    const near = all.filter((path) => named.has(path))
+    const read: string[] = []
+    for (const path of near) if (digitsIn((await ask(path, { cookie })).html)) read.push(path)
+    for (const path of [`/products/${id}`, `/products/${id}.data`, `/supplier/${supplier.companyId}`])
+      expect(read).toContain(path)
+    for (const path of near) for (const language of languages) await visit(path, language)
+    expect(found).toEqual([])
+  })
 
   it('its preview and what search engines read say nothing of a price', async () => {
     const { html } = await ask(`/products/${id}`, { 'accept-language': 'en' })

@@ -121,6 +121,7 @@ export const apiPaths = {
   'listings.categories': 'GET /categories',
   'listings.get': 'GET /listings/:id',
   'listings.list': 'GET /listings',
+  'listings.prices': 'GET /listing-prices',
   'listings.similar': 'GET /listings/:id/similar',
   'listings.sitemapPart': 'GET /sitemap-parts/:kind/:number',
   'listings.sitemapParts': 'GET /sitemap-parts',

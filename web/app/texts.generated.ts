@@ -323,6 +323,7 @@ export interface Texts {
     'change.below_minimum': { minimum: number; missing: string }
     'change.over_limit': undefined
     'change.breakdown_differs': undefined
+    'change.price_hidden': undefined
     'change.gone': undefined
     'parts.differ': undefined
     'over': undefined
@@ -1560,6 +1561,7 @@ export interface Texts {
     'price': undefined
     'price.min': undefined
     'price.max': undefined
+    'price.hidden': undefined
     'verified': undefined
     'loading': undefined
     'shown': { shown: number; count: number }
@@ -3693,6 +3695,9 @@ export interface Texts {
     'email.hidden': undefined
     'email.hidden.text': undefined
     'email.invalid': undefined
+    'prices': undefined
+    'prices.hidden': undefined
+    'prices.hidden.text': undefined
     'field.fullName': undefined
     'field.companyName': undefined
     'field.phone': undefined

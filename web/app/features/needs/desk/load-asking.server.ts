@@ -36,9 +36,11 @@ export async function loadAsking(
   return {
     find,
     found: page?.ok
-      ? (await pricedCards(api, page.value.items)).map(({ id, name, language: written, image, priceCents, unit, supplier }) => ({
-          ...{ id, name, language: written, image, priceCents, unit, supplier },
-        }))
+      ? (await pricedCards(api, page.value.items)).map(
+          ({ id, name, language: written, image, priceCents, unit, supplier }) => ({
+            ...{ id, name, language: written, image, priceCents, unit, supplier },
+          }),
+        )
       : null,
     port: (ports?.ok && ports.value.ports.find(({ code }) => code === port)?.name) || port,
   }
