@@ -41,7 +41,7 @@ export const cardsOf = async (
   )
 
 /** A product's places in the reader's language. */
-export const withPlaces = (language: Language, product: Listing): Listing => ({
+export const withPlaces = <L extends Listing>(language: Language, product: L): L => ({
   ...product,
   origin: placesIn(language, product.origin),
   basis: { ...product.basis, place: placesIn(language, product.basis.place) },
