@@ -92,4 +92,22 @@ export const needRemovals: Removal[] = [
     test: missed,
     named: 'at most a thousand',
   },
+  {
+    id: 'need-of-the-forgotten',
+    allows: 'suppliers are asked for somebody whose name and address were emptied',
+    file: fx('ask_for_need'),
+    before: "then told.email = '' -- forgotten",
+    after: 'then false',
+    test: asking,
+    named: 'are forgotten',
+  },
+  {
+    id: 'need-with-a-name',
+    allows: 'suppliers read who needs something before that person has claimed a quote',
+    file: fx('ask_for_need'),
+    before: "'company', 'Ticarum', 'name'",
+    after: "'company', told.name, 'name'",
+    test: asking,
+    named: 'without their name',
+  },
 ]
