@@ -68,7 +68,7 @@ export const needRemovals: Removal[] = [
     id: 'need-of-the-suspended',
     allows: 'suppliers are asked in the name of somebody who is suspended',
     file: fx('ask_for_need'),
-    before: ' and a.suspended_at is null and a.anonymised_at is null',
+    before: '\n          and num_nonnulls(a.suspended_at, a.anonymised_at) = 0',
     after: '',
     test: asking,
     named: 'nor for somebody who is gone',
