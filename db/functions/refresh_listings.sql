@@ -1,6 +1,6 @@
 -- Inserts, updates or deletes the listings of these products with their texts, pictures and search words, so that they
--- match the products. Prices that are shown only after sign-in go to member_prices. Only functions of the same owner may
--- call it.
+-- match the products. Prices that are shown only after sign-in go to member_prices. Only functions of the same owner
+-- may call it.
 create or replace function fx.refresh_listings(ids uuid[]) returns void
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin

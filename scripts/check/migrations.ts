@@ -5,7 +5,7 @@ import { type SqlStatement, statementsIn } from '@ticarum/db/sql-statements'
 import { sourceFiles } from './source-files.ts'
 
 /** Migrations before this one were applied while there was no production. */
-const FIRST = 47
+const FIRST = 53
 
 /** Computed once for all rows: PostgreSQL then keeps the value beside the table and rewrites nothing. */
 const STEADY = ['now', 'fx.now']

@@ -109,4 +109,13 @@ export const amendmentRemovals: Removal[] = [
     test: 'db/src/second-line.test.ts',
     named: 'adds no line to a placed order',
   },
+  {
+    id: 'amendment-waits-late',
+    allows: 'a supplier is called late while its customer has not answered',
+    file: fx('orders_just_late'),
+    before: 'and a.answer_by >= today)',
+    after: 'and false)',
+    test: 'server/src/modules/orders/late-orders.test.ts',
+    named: 'while a proposed change of it waits',
+  },
 ]

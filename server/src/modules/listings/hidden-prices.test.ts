@@ -11,7 +11,7 @@ const opened = await openHttp()
 const { given, owner, as, asPerson } = opened
 const visitor = as()
 
-/** 7919.37 for one, 7619.11 from ten on, 7519.11 as a sample: in whatever notation, and in a cursor, which is written in base64. */
+/** 7919.37 for one, 7619.11 from ten on, 7519.11 as a sample: in whatever notation, and in a cursor in base64. */
 const CENTS = 791_937
 const TIER_CENTS = 761_911
 const SAMPLE_CENTS = 751_911

@@ -140,7 +140,8 @@ it(`${ALL} negotiations: each accepted version makes one order with exactly its 
     { numRuns: ALL, endOnFailure: true },
   )
   const { rows } = await owner.query<Agreed & { total: string }>(
-    `select o.quote_id as "quoteId", o.total_cents::text as total, o.choices ->> 'inspection' as inspection, jsonb_agg(jsonb_build_object(
+    `select o.quote_id as "quoteId", o.total_cents::text as total, o.choices ->> 'inspection' as inspection,
+        jsonb_agg(jsonb_build_object(
         'productId', l.product_id, 'quantity', l.quantity, 'cents', l.unit_price_cents::text)
           order by l.position) as lines
       from orders o join order_lines l on l.order_id = o.id group by o.id`,
