@@ -20,3 +20,11 @@ create table if not exists migrations.migrations (
   run_on timestamp not null
 );
 alter table migrations.migrations add column if not exists checksum text;
+
+-- A function that sets a parameter of an extension can be made only where the extension is loaded: calling it loads it.
+do $$
+begin
+  if to_regproc('show_trgm') is not null then
+    perform show_trgm('');
+  end if;
+end $$;

@@ -13,21 +13,23 @@ export interface DescribedSetting {
   values: string[]
 }
 
-const schema = () => z.toJSONSchema(Settings, { io: 'input', unrepresentable: 'any' })
+/** What holds when nothing is set. */
+const unset = (): Record<string, unknown> => Settings.parse({ DATABASE_URL: 'postgres://needed' })
 
 /** Every setting as its schema says. */
 export function describeSettings(): DescribedSetting[] {
-  const [first, second] = [schema(), schema()]
-  return Object.entries(first.properties ?? {}).map(([name, property]) => {
+  const { properties = {}, required = [] } = z.toJSONSchema(Settings, { io: 'input', unrepresentable: 'any' })
+  const [first, second] = [unset(), unset()]
+  return Object.entries(properties).map(([name, property]) => {
     if (typeof property === 'boolean') throw new Error(`${name} may be anything`)
-    const again = second.properties?.[name]
-    const steady = typeof again === 'object' && again.default === property.default
-    const fallback = property.default === undefined || property.default === '' ? undefined : String(property.default)
+    const needed = required.includes(name)
+    const value = first[name]
+    const shown = !needed && value !== '' && ['string', 'number', 'boolean'].includes(typeof value)
     return {
       name,
       about: property.description ?? '',
-      ...(fallback === undefined ? {} : { default: steady ? fallback : 'random' }),
-      needed: first.required?.includes(name) ?? false,
+      ...(shown ? { default: value === second[name] ? String(value) : 'random' } : {}),
+      needed,
       secret: (SECRETS as readonly string[]).includes(name),
       values: (property.enum ?? []).map(String),
     }
