@@ -23,7 +23,11 @@ if (advisories.length === 0) {
   const shipped = new Set(productionPackages(packages, ['contract', 'db', 'server', 'web']))
   const all = Object.keys(packages).filter((key) => key.includes('node_modules/') && !packages[key]?.link)
   const ours = vulnerable(packages, [...shipped], advisories)
-  const tools = vulnerable(packages, all.filter((key) => !shipped.has(key)), advisories)
+  const tools = vulnerable(
+    packages,
+    all.filter((key) => !shipped.has(key)),
+    advisories,
+  )
   console.log(`${advisories.length} advisories, ${all.length} packages, of which ${shipped.size} are shipped`)
   for (const line of ours) console.log(`shipped  ${line}`)
   for (const line of tools) console.log(`tool     ${line}`)

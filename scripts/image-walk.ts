@@ -19,7 +19,13 @@ if (!build) notRun('the image is not made by deploy/build.sh')
 const [archive = ''] = await makeRelease('deploy/build.sh')
 const machine = await emptyDebian('image-walk')
 
-const image = { user: '', environment: ['PATH=/usr/bin:/bin'], entry: [] as string[], command: [] as string[], health: [''] }
+const image = {
+  user: '',
+  environment: ['PATH=/usr/bin:/bin'],
+  entry: [] as string[],
+  command: [] as string[],
+  health: [''],
+}
 const steps: Record<string, (rest: string) => void> = {
   RUN: (rest) => execFileSync('chroot', [machine, '/bin/sh', '-ec', rest], { stdio: 'inherit' }),
   COPY: (rest) => {

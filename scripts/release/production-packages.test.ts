@@ -3,7 +3,10 @@ import { type Lock, productionPackages } from './production-packages.ts'
 
 const lock: Lock = {
   '': { dependencies: {} },
-  server: { dependencies: { '@ticarum/db': '0.1.0', mailer: '1', words: '1' }, ...{ devDependencies: { tester: '1' } } },
+  server: {
+    dependencies: { '@ticarum/db': '0.1.0', mailer: '1', words: '1' },
+    ...{ devDependencies: { tester: '1' } },
+  },
   db: { dependencies: { pg: '8' } },
   'node_modules/@ticarum/db': { link: true, resolved: 'db' },
   'node_modules/pg': { version: '8', peerDependencies: { 'pg-native': '3' }, peerDependenciesMeta: {} },

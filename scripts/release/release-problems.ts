@@ -15,7 +15,10 @@ export const versionOf = async (root: string): Promise<string> => (await readJso
 export async function versionProblems(root: string): Promise<string[]> {
   const { version, workspaces } = (await readJson(root, 'package.json')) as { version: string; workspaces: string[] }
   const versions = await Promise.all(
-    workspaces.map(async (folder) => ({ folder, of: (await readJson(root, folder, 'package.json')).version as string })),
+    workspaces.map(async (folder) => ({
+      folder,
+      of: (await readJson(root, folder, 'package.json')).version as string,
+    })),
   )
   return versions
     .filter(({ of }) => of !== version)
@@ -27,7 +30,8 @@ export async function changelogProblems(root: string): Promise<string[]> {
   const version = await versionOf(root)
   const problems: string[] = []
   if (!changesOf(changelog, version)) problems.push(`CHANGELOG.md has no '## ${version}' with what it changes`)
-  if (changesOf(changelog, 'Unreleased')) problems.push(`CHANGELOG.md has changes that are in no version ('Unreleased')`)
+  if (changesOf(changelog, 'Unreleased'))
+    problems.push(`CHANGELOG.md has changes that are in no version ('Unreleased')`)
   return problems
 }
 

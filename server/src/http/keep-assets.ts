@@ -32,7 +32,11 @@ async function place(from: string, to: string): Promise<void> {
  * Puts the files of this build into the folder that all releases share, dates them, and removes those that no running
  * release has dated for so many days. Called at the start and each day: a file's date says when a server last had it.
  */
-export async function keepAssets(build: string, shared: string, now: Date): Promise<{ added: number; removed: number }> {
+export async function keepAssets(
+  build: string,
+  shared: string,
+  now: Date,
+): Promise<{ added: number; removed: number }> {
   let added = 0
   const own = await filesIn(build)
   for (const file of own) {
