@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
@@ -108,6 +108,7 @@ describe('the compose file', () => {
     expect(Array.from(rules.matchAll(/\.host = "(.*)"/g), ([, host]) => host)).toEqual(['first', 'second'])
     if (!existsSync('/usr/sbin/varnishd')) skip('there is no varnishd here')
     const folder = await tree({ 'ticarum.vcl': await read('deploy/varnish/ticarum.vcl') })
+    await chmod(folder, 0o755) // varnish gives up its rights before it reads
     const file = path.join(folder, 'default.vcl')
     await writeFile(file, rules.replace(/\.host = ".*"/g, '.host = "127.0.0.1"'))
     const work = path.join(folder, 'work')

@@ -5,6 +5,7 @@ import { Hono } from 'hono'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { KEPT_DAYS, keepAssets } from './keep-assets.ts'
 import type { Env } from './rest.ts'
+import { securityHeaders } from './security-headers.ts'
 import { serveAssets } from './serve-assets.ts'
 
 const DAY = 24 * 3600 * 1000
@@ -34,6 +35,7 @@ async function twoReleases() {
   const shared = await folderOf({})
   const asked = (build: string) => {
     const app = new Hono<Env>()
+    app.use('*', securityHeaders(true))
     serveAssets(app, build, shared)
     return (file: string, headers: Record<string, string> = {}) => app.request(`/${file}`, { headers })
   }
