@@ -29,7 +29,7 @@ export const watchingRemovals: Removal[] = [
     allows: 'the log holds the address at which an error happened, with its token',
     file: 'server/src/http/mask-error.ts',
     before: "ROUTE.test(route ?? '') ? (route ?? '') : undefined",
-    after: "route || undefined",
+    after: 'route || undefined',
     test: masking,
     named: 'the place in our scripts',
   },

@@ -28,7 +28,9 @@ describe('of an error in a browser is kept', () => {
     "it's of 'Hodan",
     `${'a '.repeat(300)}hodan`,
     'حودان ورسمه',
-  ])('nothing of what was typed: %s', (message) => expect(masked(message)).not.toMatch(/hodan|ali|warsame|019c|555|حود/i))
+  ])('nothing of what was typed: %s', (message) =>
+    expect(masked(message)).not.toMatch(/hodan|ali|warsame|019c|555|حود/i),
+  )
 
   it('the place in our scripts, and no address', () => {
     const stack = `TypeError: no Hodan

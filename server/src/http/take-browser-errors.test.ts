@@ -45,10 +45,12 @@ it('logs the first of a kind, and then every tenth, hundredth …', async () => 
   const { tell, lines } = open()
   for (let n = 1; n <= 100; n++) await tell('e.map is not a function')
   await tell('e.at is not a function')
-  expect(lines.map(({ msg, message, times, route }) => ({ msg, message, times, route }))).toEqual([
-    ...[1, 10, 100].map((times) => ({ message: 'e.map is not a function', times })),
-    { message: 'e.at is not a function', times: 1 },
-  ].map((line) => ({ msg: 'error in a browser', route: 'routes/product', ...line })))
+  expect(lines.map(({ msg, message, times, route }) => ({ msg, message, times, route }))).toEqual(
+    [
+      ...[1, 10, 100].map((times) => ({ message: 'e.map is not a function', times })),
+      { message: 'e.at is not a function', times: 1 },
+    ].map((line) => ({ msg: 'error in a browser', route: 'routes/product', ...line })),
+  )
 })
 
 it('has limits for a device, for a network and for all together', async () => {

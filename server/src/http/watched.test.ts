@@ -16,7 +16,10 @@ const dashboard = JSON.parse(await read('deploy/grafana/ticarum.json')) as {
 const onCall = await read('docs/operations/on-call.md')
 
 const alertNames = [...alerts.matchAll(/- alert: (\w+)/g)].map(([, name]) => name ?? '')
-const PROMTOOL = (process.env.PATH ?? '').split(':').map((folder) => `${folder}/promtool`).find((file) => existsSync(file))
+const PROMTOOL = (process.env.PATH ?? '')
+  .split(':')
+  .map((folder) => `${folder}/promtool`)
+  .find((file) => existsSync(file))
 if (!PROMTOOL) console.log('The rules of alerts are not run: promtool is missing (apt-get install prometheus).')
 
 describe('what Prometheus and Grafana ask for', () => {

@@ -82,8 +82,8 @@ const Settings = z.object({
     .describe('collector that takes traces by OTLP over HTTP, without /v1/traces; without it nothing is traced'),
   OTEL_EXPORTER_OTLP_HEADERS: z
     .string()
-    .default('')
     .regex(/^([\w-]+=[^,=]*(,(?=.)|$))*$/)
+    .default('')
     .transform(headersIn)
     .describe('headers for it, as `name=value,name=value`'),
   OTEL_SERVICE_NAME: z

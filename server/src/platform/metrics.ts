@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { ObserveLane } from '../door/lanes.ts'
 import { databaseAnswers } from './database-answers.ts'
 

@@ -67,7 +67,12 @@ describe('a trace', () => {
   it('is made of a share of the requests, and costs them nothing when nobody takes it', async () => {
     const collector = await startCollector()
     const none = startTracing({ ...parts, endpoint: collector.url, share: 0 })
-    await none.begin('1', 'server', () => none.inside('work', async () => 1), () => ({ name: 'a', attributes: {}, failed: false }))
+    await none.begin(
+      '1',
+      'server',
+      () => none.inside('work', async () => 1),
+      () => ({ name: 'a', attributes: {}, failed: false }),
+    )
     await none.stop()
     expect(collector.spans()).toEqual([])
 
@@ -108,10 +113,12 @@ describe('a process', () => {
 
     const [without, with_] = [loaded(plain.output()), loaded(traced.output())]
     expect(without.length).toBeGreaterThan(100)
-    expect(without.filter((line) => /tracing|opentelemetry/.test(line) && !line.includes('@opentelemetry/api'))).toEqual(
-      [],
+    expect(
+      without.filter((line) => /tracing|opentelemetry/.test(line) && !line.includes('@opentelemetry/api')),
+    ).toEqual([])
+    expect(with_.filter((line) => !without.includes(line)).map((line) => line.split('/').at(-1))).toContain(
+      'tracing.ts',
     )
-    expect(with_.filter((line) => !without.includes(line)).map((line) => line.split('/').at(-1))).toContain('tracing.ts')
     expect(collector.headers[0]).toMatchObject({ authorization: 'Bearer secret', 'x-tenant': 'ticarum' })
     const spans = collector.spans().filter(({ traceId }) => traceId === requestIdOf(response))
     expect(pathsOf(spans)).toContain('GET companies.listSuppliers → companies.listSuppliers')

@@ -48,7 +48,9 @@ describe('the metrics of the worker', () => {
     await owner.query(`update mail_log set created_at = now() - interval '5 minutes' where id = $1`, [waiting])
     await owner.query('update mail_log set tries = 2, created_at = now() where id = $1', [tried])
     await owner.query(`update mail_log set state = 'failed', created_at = now() where id = $1`, [failed])
-    await owner.query(`update mail_log set state = 'failed', created_at = now() - interval '3 days' where id = $1`, [old])
+    await owner.query(`update mail_log set state = 'failed', created_at = now() - interval '3 days' where id = $1`, [
+      old,
+    ])
     await owner.query(`update outbox set created_at = now() - interval '40 seconds'`)
     const text = await createWorkerMetrics({ worker: pool, app }, ['send-mail']).text()
     expect(figure(text, 'ticarum_outbox_rows')).toBe((await owner.query('select from outbox')).rowCount)
