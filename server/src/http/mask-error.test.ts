@@ -29,7 +29,7 @@ describe('of an error in a browser is kept', () => {
     `${'a '.repeat(300)}hodan`,
     'حودان ورسمه',
   ])('nothing of what was typed: %s', (message) =>
-    expect(masked(message)).not.toMatch(/hodan|ali|warsame|019c|555|حود/i),
+    expect(masked(message)).not.toMatch(/hodan|\bali\b|warsame|019c|555|حود/i),
   )
 
   it('the place in our scripts, and no address', () => {

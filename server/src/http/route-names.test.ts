@@ -15,7 +15,7 @@ it('requests are named by route in log and metrics, whatever their paths are', a
     render: async (request: Request, _: unknown, routed: (pattern: string) => void) => {
       const { pathname } = new URL(request.url)
       if (pathname.startsWith('/products')) routed('products/:id')
-      return new Response('', { status: request.headers.has('if-none-match') ? 304 : 200 })
+      return new Response(null, { status: request.headers.has('if-none-match') ? 304 : 200 })
     },
   }
   const { url } = await serveHttp(opened.door, opened, { log, metrics, pages })
