@@ -2,9 +2,9 @@
 
 alter table quote_versions add choices jsonb not null default '{}' check (fx.choices_fit(choices));
 drop trigger insert_only on quote_versions;
-create trigger insert_only before update of quote_id, number, customer_id, supplier_id, side, actor_role, actor_id,
-    valid_until, lead_days, incoterm, basis_place, deposit_percent, wanted_on, port, notes_language, total_cents,
-    created_at, choices or delete or truncate on quote_versions for each statement execute function fx.refuse_change();
+create trigger insert_only before update of number, side, actor_role, actor_id, valid_until, lead_days, incoterm,
+    basis_place, deposit_percent, wanted_on, port, notes_language, total_cents, created_at, choices
+  or delete or truncate on quote_versions for each statement execute function fx.refuse_change();
 
 alter table orders add choices jsonb not null default '{}' check (fx.choices_fit(choices)),
   add check (quote_id is not null or choices = '{}');

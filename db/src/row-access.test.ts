@@ -200,7 +200,7 @@ orders                insert  none     own       none       none      refused  n
     id, customer_id, supplier_id, placed_by, customer_company, customer_name, customer_email, customer_phone,
     supplier_name, shipping_address, shipping_city, shipping_state, shipping_country, shipping_postal_code, port, notes,
     quantity, line_count, total_cents, deposit_cents, deposit_days, incoterm, basis_place, terms_version, money_terms,
-    created_at, search, quote_id, quote_version
+    created_at, search, quote_id, quote_version, choices, sample
 orders                update  none     company   company    company   all      none      none
     status, shipping_status, shipping_reason, tracking_number, shipping_carrier, answer, answered_at, ready_on,
     received_at, problem_at | status, status_reason, kept_cents, shipping_status, shipping_reason, tracking_number,

@@ -7,8 +7,8 @@ create or replace function fx.details_fit(details jsonb) returns boolean languag
     -- measures: whole numbers, or null
     and not details @? '$.keyvalue() ? (@.key == "weightGrams" || @.key == "volumeCm3") ? (@.value.type() != "null"
       && !(@.value.type() == "number" && @.value >= 1 && @.value <= 1000000000 && @.value % 1 == 0))'
-    and not details @? '$.sampleCents ? (@.type() != "null"
-      && !(@.type() == "number" && @ >= 1 && @ <= 99999999999 && @ % 1 == 0))'
+    and not details @? '$.keyvalue() ? (@.key == "sampleCents") ? (@.value.type() != "null"
+      && !(@.value.type() == "number" && @.value >= 1 && @.value <= 99999999999 && @.value % 1 == 0))'
     -- carton: {lengthCm, widthCm, heightCm, units}, or null; one unit's volume is its share, rounded up
     and coalesce(jsonb_typeof(details -> 'carton'), 'null') in ('null', 'object')
     and not details @? '$.carton ? (@.type() == "object").keyvalue() ? (!(@.value.type() == "number"
