@@ -39,8 +39,8 @@ const planted: Record<string, { files: Record<string, string>; says: string }> =
     says: 'server/src/modules/cart/get-cart.ts: orders belongs to orders',
   },
   migrations: {
-    files: { 'db/migrations/0047_planted.sql': '-- phase: expand\ncreate index planted on orders (id);\n' },
-    says: "db/migrations/0047_planted.sql: 'create index planted on orders (id)' builds an index",
+    files: { 'db/migrations/0053_planted.sql': '-- phase: expand\ncreate index planted on orders (id);\n' },
+    says: "db/migrations/0053_planted.sql: 'create index planted on orders (id)' builds an index",
   },
   'unused code': {
     files: {

@@ -19,7 +19,7 @@ create table member_prices (
 create index member_prices_supplier on member_prices (supplier_id);
 call fx.force_row_security('member_prices');
 grant select on member_prices to app, app_admin;
-create policy signed_in on member_prices for select to app using ((select fx.me()) is not null);
+create policy signed_in on member_prices for select to app using ((select fx.has_account()));
 create policy admin_reads on member_prices for select to app_admin using (true);
 grant select, insert, update, delete on member_prices to effects;
 create policy effects_all on member_prices to effects using (true) with check (true);

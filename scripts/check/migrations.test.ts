@@ -9,7 +9,7 @@ const found = async (sql: string, more: Record<string, string> = {}) =>
     await tree({
       'db/migrations/0007_orders.sql': 'create table orders (id uuid);\ncreate index on orders (id);\n',
       ...more,
-      'db/migrations/0049_planted.sql': sql,
+      'db/migrations/0059_planted.sql': sql,
     }),
   )
 const expanding = (sql: string) => found(`-- phase: expand\n${sql}`)
@@ -72,7 +72,7 @@ describe('a migration that would break processes of the release before belongs t
   })
 
   it('and each file says which phase it is', async () => {
-    expect(await found('select 1;')).toEqual([expect.stringContaining('0049_planted.sql: names no phase')])
+    expect(await found('select 1;')).toEqual([expect.stringContaining('0059_planted.sql: names no phase')])
     expect(await found('-- phase: enlarge\nselect 1;')).toEqual([expect.stringContaining('names no phase')])
   })
 })
@@ -98,7 +98,7 @@ describe('allowed is', () => {
   it('a column that is filled by a check that was validated before', async () => {
     const before = '-- phase: expand\nalter table orders validate constraint orders_code_not_null;\n'
     const sql = '-- phase: contract\nalter table orders alter column code set not null;\n'
-    expect(await found(sql, { 'db/migrations/0048_valid.sql': before })).toEqual([])
+    expect(await found(sql, { 'db/migrations/0058_valid.sql': before })).toEqual([])
   })
 
   it('what this project has', async () => {

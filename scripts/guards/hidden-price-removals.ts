@@ -10,7 +10,7 @@ export const hiddenPriceRemovals: Removal[] = [
     id: 'hidden-price-to-visitors',
     allows: 'a visitor reads the prices that are for members',
     file: migration,
-    before: 'for select to app using ((select fx.me()) is not null)',
+    before: 'for select to app using ((select fx.has_account()))',
     after: 'for select to app using (true)',
     test: 'db/src/row-access.test.ts',
     named: '^member_prices: every',
