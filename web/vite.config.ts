@@ -23,8 +23,11 @@ const chunks = [
     name: 'shell',
     test: /web[\\/]app[\\/](root|entry\.client|components[\\/]static[\\/]static-page)\.tsx$|values[\\/]roles\.ts$/,
   },
-  // a list of products presses buttons by these, and has no fields
-  { name: 'keys', test: /web[\\/]app[\\/]forms[\\/](use-api-call|form-key|honeypot|drafts)\./ },
+  // a list of products presses buttons by these, and has no fields; or leads to its prices
+  {
+    name: 'keys',
+    test: /app[\\/](forms[\\/](use-api-call|form-key|honeypot|drafts)|features[\\/]listings[\\/](priced|sign-in-for))/,
+  },
   { name: 'forms', test: new RegExp(`web[\\\\/]app[\\\\/](${FORM_KIT}|${FORM_CONTROLS})`), minShareCount: 3 },
   // what desks share; the application of a supplier chooses files, and needs none of the others; lists of products have
   // no numbers to type

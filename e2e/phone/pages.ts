@@ -8,7 +8,7 @@ export interface ByteBudget {
 }
 
 export const contentPage: ByteBudget = { scripts: 117_800, page: 155_000, repeat: 15_000 }
-const productsPage: ByteBudget = { scripts: 121_700, page: 205_000, repeat: 15_000 }
+const productsPage: ByteBudget = { scripts: 121_900, page: 205_000, repeat: 15_000 }
 const productPage: ByteBudget = { scripts: 125_800, page: 195_000, repeat: 15_000 }
 
 /** Milliseconds on slow 3G; the layout shift has no unit. */

@@ -1,11 +1,10 @@
-import { withReturnTo } from '../../context/return-to.ts'
 import { useText } from '../../texts.ts'
 
 /** In the place of a price that is shown only after sign-in, which leads back to the product. */
 export function SignInForPrice({ id }: { id: string }) {
   const t = useText('listings')
   return (
-    <a href={withReturnTo('/auth', `/products/${id}`)} className="inline-block py-1 font-semibold">
+    <a href={`/auth?returnTo=/products/${id}`} className="inline-block py-1 font-semibold">
       {t('price.hidden')}
     </a>
   )
