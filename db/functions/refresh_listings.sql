@@ -1,6 +1,6 @@
 -- Inserts, updates or deletes the listings of these products with their texts, pictures and search words, so that they
--- match the products. Prices that are shown only after sign-in go to member_prices. Only functions of the same owner may
--- call it.
+-- match the products. Prices that are shown only after sign-in go to member_prices. Only functions of the same owner
+-- may call it.
 create or replace function fx.refresh_listings(ids uuid[]) returns void
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
@@ -15,8 +15,8 @@ begin
       pieces_per_unit, incoterm, basis_place, customs_code, details, images, verified, listed_at, updated_at, search)
     select p.id, p.supplier_id, p.category, p.original_language, texts.languages,
       case when not s.prices_after_sign_in then p.price_cents end, p.price_confirmed_at,
-      case when s.prices_after_sign_in then '[]' else p.tiers end, p.minimum, coalesce(b.balance, 0), p.made_to_order, p.lead_days, p.article_code,
-      p.country, p.city, p.origin, p.unit,
+      case when s.prices_after_sign_in then '[]' else p.tiers end, p.minimum, coalesce(b.balance, 0), p.made_to_order,
+      p.lead_days, p.article_code, p.country, p.city, p.origin, p.unit,
       p.pieces_per_unit, p.incoterm, p.basis_place, p.customs_code, p.details,
       images.shown, coalesce(s.verified_until > fx.now(), false),
       p.listed_at, fx.now(),
