@@ -32,7 +32,7 @@ interface ProFormaProps {
   reader: Role
 }
 
-/** Pro forma invoice on A4 for bank and customs, visible in print only: finished markup, so no page carries its code. */
+/** Pro forma invoice on A4 for bank and customs, visible in print only; finished markup, whose code no page carries. */
 export const proFormaHtml = (language: Language, paper: ProFormaProps): string =>
   renderStill(<ProForma {...paper} />, language)
 
