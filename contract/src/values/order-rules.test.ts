@@ -17,7 +17,6 @@ const placed = {
   refundedCents: 0,
   proofSentAt: null,
   openProofs: 0,
-  proposalBy: null,
   rating: 'none',
 } satisfies Parameters<typeof actionsOf>[1]
 
