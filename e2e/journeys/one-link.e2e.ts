@@ -33,7 +33,7 @@ async function another(page: Page, options: { locale: string; viewport?: typeof 
 
 /** Fills a field that takes a figure or a day; no other is filled in a deal. */
 async function put(page: Page, name: string, value: string): Promise<void> {
-  const field = page.locator(`input[name="${name}"]`)
+  const field = page.locator(`input[name="${name}"]:not([type="number"])`) // which it is without scripts
   const takes = await field.evaluate((input) => {
     const { type, inputMode } = input as HTMLInputElement
     return type === 'date' ? type : inputMode

@@ -40,7 +40,7 @@ type Standing = (typeof states)[number]
 const stateOf = ({ status, shippingStatus, shipped, receivedCents }: Standing): State => ({
   ...{ status, shippingStatus, receivedCents },
   shippedAt: shipped ? new Date() : null,
-  ...{ receivedAt: null, problemAt: null, proofSentAt: null, openProofs: 0, proposalBy: null, rating: 'none' },
+  ...{ receivedAt: null, problemAt: null, proofSentAt: null, openProofs: 0, rating: 'none' },
   ...{ totalCents: 5000, depositCents: 1500, keptCents: 0, refundedCents: 0 },
 })
 

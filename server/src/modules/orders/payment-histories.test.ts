@@ -161,15 +161,8 @@ function byRule({ quantity }: History, steps: Step[]): { allowed: boolean; owed:
     ...{ status: 'pending', shippingStatus: 'pending', placedAt: someMoment, shippedAt: null, deliveredAt: null },
     ...{ answer: null, answeredAt: null, readyOn: null, receivedAt: null, problemAt: null },
     ...{ totalCents: UNIT * quantity, depositCents: Math.round(UNIT * quantity * 0.3), keptCents: 0 },
-    ...{
-      receivedCents: 0,
-      refundedCents: 0,
-      proofSentAt: null,
-      openProofs: 0,
-      refundDueSince: null,
-      proposalBy: null,
-      rating: 'none',
-    },
+    ...{ receivedCents: 0, refundedCents: 0, proofSentAt: null, openProofs: 0, refundDueSince: null },
+    ...{ proposalBy: null, rating: 'none' as const },
   }
   let undecided = 0
   const actions = {
