@@ -13,7 +13,7 @@ import { pageCommands } from './release/page-commands.ts'
  * systemd does not run in a folder: `systemctl` there is release/systemctl-stand-in.sh.
  */
 const root = path.resolve(import.meta.dirname, '..')
-const PORTS = [80, 443, 3000, 3001, 3999, 5432, 6081]
+const PORTS = [80, 443, 3000, 3001, 3100, 3999, 5432, 6081]
 const DONE = 'the page is done'
 const site = 'ticarum.test'
 const admin = { email: `first@${site}`, password: 'a walk from nothing' }

@@ -92,7 +92,7 @@ export const Settings = z.object({
     .int()
     .min(0)
     .max(65535)
-    .default(3001)
+    .default(3100)
     .describe('port for it; a second worker on the same machine needs its own, or is not watched'),
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .url()
