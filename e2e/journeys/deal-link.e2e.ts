@@ -12,7 +12,7 @@ import { system } from '../browser/system.ts'
 import { given, owner } from '../forms/world.ts'
 
 /** The whole is less than a product's page; of scripts it has 3 kB more than that one's 125 kB. */
-const budget = { scripts: 129_000, page: 165_000 }
+const budget = { scripts: 130_000, page: 165_000 }
 
 async function offered() {
   const companyId = await given.company('customer', { name: 'Xalane Trading' })
