@@ -219,6 +219,53 @@ export interface Texts {
     'error.load': undefined
     'again': undefined
   }
+  'answer-quote': {
+    'back': undefined
+    'hint.offer': undefined
+    'hint.counter': undefined
+    'made-to-order.hint': undefined
+    'price-of': { unit: string }
+    'instead': undefined
+    'instead.hint': undefined
+    'strike': undefined
+    'for-all.offer': undefined
+    'for-all.counter': undefined
+    'lead-days': undefined
+    'place': undefined
+    'deposit-percent': undefined
+    'deposit.offer': undefined
+    'deposit.counter': undefined
+    'port.unsaid': undefined
+    'sums.accept': undefined
+    'then.offer': undefined
+    'then.counter': undefined
+    'send.offer': undefined
+    'send.counter': undefined
+    'sending': undefined
+    'accept.title': { number: string }
+    'accept.submit': undefined
+    'withdraw.title': { number: string }
+    'withdraw.text': undefined
+    'decline.title': { number: string }
+    'decline.text': undefined
+    'reason': undefined
+    'error.quantity': { line: number }
+    'error.price': { line: number }
+    'error.part': { line: number }
+    'error.instead': { line: number }
+    'error.struckOut': undefined
+    'error.total': undefined
+    'error.unchanged': undefined
+    'error.validUntil': undefined
+    'error.leadDays': undefined
+    'error.place': undefined
+    'error.depositPercent': undefined
+    'error.wantedOn': undefined
+    'error.port': undefined
+    'error.notes': undefined
+    'error.reason': undefined
+    'error.field': undefined
+  }
   audit: {
     'title': undefined
     'lead': undefined
@@ -743,6 +790,7 @@ export interface Texts {
     'attention.feedback': undefined
     'attention.orders.late': { count: number }
     'attention.orders.refund': { count: number }
+    'attention.orders.amendment': { count: number }
     'attention.quotes.customer': { count: number }
     'attention.quotes.supplier': { count: number }
     'attention.quotes.admin': { count: number }
@@ -1766,6 +1814,7 @@ export interface Texts {
     'step.complete': undefined
     'step.confirm': undefined
     'step.refund': undefined
+    'step.amendment': undefined
     'refund': undefined
   }
   'notice-choices': {
@@ -1824,26 +1873,89 @@ export interface Texts {
     'dollars': { amount: string }
     'count': { amount: string }
   }
-  'order-export': {
-    'title': undefined
-    'orders': undefined
-    'export': undefined
-    'export.csv': undefined
-    'export.xlsx': undefined
-    'export.busy': undefined
-    'writing': { written: number; total: number }
-    'ready': { count: number }
-    'progress': undefined
-    'look': undefined
-    'download': { format: string }
+  'order-desk': {
+    'decide.confirm': undefined
+    'decide.refuse': undefined
+    'enter.open': undefined
+    'enter.submit': undefined
+    'refund.open': undefined
+    'refund.submit': undefined
+    'decide.reason': undefined
+    'decide.busy': undefined
+    'decide.amount': undefined
+    'desk': undefined
+    'desk.text': undefined
+    'desk.assignee': undefined
+    'desk.nobody': undefined
+    'desk.me': { name: string }
+    'desk.follow-up': undefined
+    'desk.notes': undefined
+    'desk.save': undefined
+    'desk.busy': undefined
   }
-  'order-page': {
-    'title': { number: string }
-    'lead': { day: string; customer: string; supplier: string; city: string }
-    'print': undefined
-    'more': undefined
-    'timeline': undefined
-    'timeline.order': undefined
+  'order-dialogs': {
+    'of-order': { number: string }
+    'reason': undefined
+    'inquire.title': { number: string }
+    'inquire.text': undefined
+    'inquire.message': undefined
+    'inquire.submit': undefined
+    'inquire.busy': undefined
+    'cancel.title': { number: string }
+    'cancel.text': undefined
+    'cancel.submit': undefined
+    'cancel.busy': undefined
+    'cancel.money.none': undefined
+    'cancel.money.sent': { amount: string }
+    'cancel.money.received': { amount: string }
+    'reorder.title': { number: string }
+    'reorder.submit': undefined
+    'reorder.busy': undefined
+    'reorder.none': undefined
+    'change.price_up': undefined
+    'change.price_down': undefined
+    'change.sold_out': undefined
+    'change.stock_below': undefined
+    'change.below_minimum': undefined
+    'change.over_limit': undefined
+    'change.breakdown_differs': undefined
+    'change.gone': undefined
+    'answer.title': { number: string }
+    'answer.legend': undefined
+    'answer.can_deliver': undefined
+    'answer.can_deliver.text': undefined
+    'answer.cannot_supply': undefined
+    'answer.cannot_supply.text': undefined
+    'answer.day': undefined
+    'answer.text': undefined
+    'answer.reason': undefined
+    'answer.submit': undefined
+    'answer.busy': undefined
+    'ship.status': undefined
+    'ship.tracking': undefined
+    'ship.carrier': undefined
+    'ship.reason': undefined
+    'ship.submit': undefined
+    'ship.busy': undefined
+    'status.title': { number: string }
+    'status.label': undefined
+    'status.hint': undefined
+    'status.busy': undefined
+    'status.kept': undefined
+    'problem.title': { number: string }
+    'problem.text': undefined
+    'problem.pictures': undefined
+    'problem.hint': { count: number }
+    'problem.submit': undefined
+    'problem.busy': undefined
+    'receive.title': { number: string }
+    'receive.text': undefined
+    'receive.early': undefined
+    'receive.early.hint': undefined
+    'receive.submit': undefined
+    'receive.busy': undefined
+  }
+  'order-events': {
     'by.customer': undefined
     'by.supplier': undefined
     'by.admin': undefined
@@ -1867,6 +1979,27 @@ export interface Texts {
     'event.amendment.accepted': undefined
     'event.amendment.declined': undefined
     'event.amendment.withdrawn': undefined
+  }
+  'order-export': {
+    'title': undefined
+    'orders': undefined
+    'export': undefined
+    'export.csv': undefined
+    'export.xlsx': undefined
+    'export.busy': undefined
+    'writing': { written: number; total: number }
+    'ready': { count: number }
+    'progress': undefined
+    'look': undefined
+    'download': { format: string }
+  }
+  'order-page': {
+    'title': { number: string }
+    'lead': { day: string; customer: string; supplier: string; city: string }
+    'print': undefined
+    'more': undefined
+    'timeline': undefined
+    'timeline.order': undefined
     'part.deposit': undefined
     'part.balance': undefined
     'part.due': undefined
@@ -1904,9 +2037,6 @@ export interface Texts {
     'owed.to_pay': undefined
     'owed.refund': undefined
     'owed.nothing': undefined
-    'owed-after.to_pay': undefined
-    'owed-after.refund': undefined
-    'owed-after.nothing': undefined
     'due.deposit': { amount: string; count: number }
     'due.balance': { amount: string }
     'due.by': { part: string; day: string; amount: string }
@@ -1931,29 +2061,24 @@ export interface Texts {
     'proof.hint': undefined
     'proof.submit': undefined
     'proof.busy': undefined
-    'decide.confirm': undefined
-    'decide.refuse': undefined
-    'enter.open': undefined
-    'enter.submit': undefined
-    'refund.open': undefined
-    'refund.submit': undefined
     'receipt': { number: string }
-    'decide.reason': undefined
-    'decide.busy': undefined
-    'decide.amount': undefined
     'thread': undefined
     'thread.hint': undefined
     'thread.open': undefined
     'note-of-refund': { number: string }
-    'desk': undefined
-    'desk.text': undefined
-    'desk.assignee': undefined
-    'desk.nobody': undefined
-    'desk.me': { name: string }
-    'desk.follow-up': undefined
-    'desk.notes': undefined
-    'desk.save': undefined
-    'desk.busy': undefined
+    'ask-to-cancel': undefined
+    'received.deposit': { day: string }
+    'received.deposit.not': undefined
+    'received.balance': { day: string }
+    'received.balance.not': undefined
+    'ask.supplier': undefined
+    'ask.customer': undefined
+    'quote-again': undefined
+  }
+  'order-paper': {
+    'owed-after.to_pay': undefined
+    'owed-after.refund': undefined
+    'owed-after.nothing': undefined
     'paper.title': undefined
     'paper.seller': undefined
     'paper.buyer': undefined
@@ -1970,28 +2095,6 @@ export interface Texts {
     'paper.order': undefined
     'paper.received-from': undefined
     'paper.paid-to': undefined
-    'ask-to-cancel': undefined
-    'received.deposit': { day: string }
-    'received.deposit.not': undefined
-    'received.balance': { day: string }
-    'received.balance.not': undefined
-    'share.text': undefined
-    'share.make': undefined
-    'share.another': undefined
-    'share.busy': undefined
-    'share.made': undefined
-    'share.once': undefined
-    'share.link': undefined
-    'share.copy': undefined
-    'share.copied': undefined
-    'share.failed': undefined
-    'share.whatsapp': undefined
-    'share.shared': undefined
-    'unshare': undefined
-    'unshare.busy': undefined
-    'ask.supplier': undefined
-    'ask.customer': undefined
-    'quote-again': undefined
   }
   'order-terms': {
     'status.pending': undefined
@@ -2025,7 +2128,6 @@ export interface Texts {
     'newest': undefined
     'again': undefined
     'back': undefined
-    'of-order': { number: string }
     'error': undefined
     'error.load': undefined
     'error.stock': { left: number }
@@ -2042,7 +2144,6 @@ export interface Texts {
     'text.required': undefined
     'text.too-long': undefined
     'notes.too-long': undefined
-    'reason': undefined
     'reason.required': undefined
     'reason.too-long': undefined
     'pictures.invalid': undefined
@@ -2066,81 +2167,31 @@ export interface Texts {
     'details.title': { number: string }
     'details.close': undefined
     'details.open': undefined
+    'amendment': undefined
+    'amendment.of': { number: string }
     'inquire': undefined
     'inquire.of': { number: string }
-    'inquire.title': { number: string }
-    'inquire.text': undefined
-    'inquire.message': undefined
-    'inquire.submit': undefined
-    'inquire.busy': undefined
     'inquire.required': undefined
     'inquire.empty': undefined
     'rate': undefined
     'cancel': undefined
     'cancel.of': { number: string }
-    'cancel.title': { number: string }
-    'cancel.text': undefined
-    'cancel.submit': undefined
-    'cancel.busy': undefined
-    'cancel.money.none': undefined
-    'cancel.money.sent': { amount: string }
-    'cancel.money.received': { amount: string }
     'reorder': undefined
     'reorder.of': { number: string }
-    'reorder.title': { number: string }
-    'reorder.submit': undefined
-    'reorder.busy': undefined
-    'reorder.none': undefined
-    'change.price_up': undefined
-    'change.price_down': undefined
-    'change.sold_out': undefined
-    'change.stock_below': undefined
-    'change.below_minimum': undefined
-    'change.over_limit': undefined
-    'change.breakdown_differs': undefined
-    'change.gone': undefined
     'answer': undefined
     'answer.of': { number: string }
-    'answer.title': { number: string }
-    'answer.legend': undefined
-    'answer.can_deliver': undefined
-    'answer.can_deliver.text': undefined
-    'answer.cannot_supply': undefined
-    'answer.cannot_supply.text': undefined
-    'answer.day': undefined
     'answer.day.required': undefined
     'answer.day.past': undefined
-    'answer.text': undefined
-    'answer.reason': undefined
-    'answer.submit': undefined
-    'answer.busy': undefined
     'ship.title': undefined
     'ship.of': { number: string }
-    'ship.status': undefined
-    'ship.tracking': undefined
-    'ship.carrier': undefined
-    'ship.reason': undefined
-    'ship.submit': undefined
-    'ship.busy': undefined
-    'status.title': { number: string }
     'status.change': undefined
-    'status.label': undefined
     'status.of': { number: string }
-    'status.hint': undefined
     'status.submit': undefined
-    'status.busy': undefined
-    'status.kept': undefined
     'amount.invalid': undefined
     'reference.required': undefined
     'paid-on.invalid': undefined
     'kept.invalid': undefined
     'problem': undefined
-    'problem.title': { number: string }
-    'problem.text': undefined
-    'problem.pictures': undefined
-    'problem.hint': { count: number }
-    'problem.submit': undefined
-    'problem.busy': undefined
     'waits.receipt': undefined
     'waits.payment': undefined
     'waits.answer': undefined
@@ -2153,6 +2204,7 @@ export interface Texts {
     'waits.complete': undefined
     'waits.all': undefined
     'waits.refund': undefined
+    'waits.amendment': undefined
     'late.title': undefined
     'late.all': undefined
     'late': undefined
@@ -2170,13 +2222,7 @@ export interface Texts {
     'column.acts': undefined
     'receive': undefined
     'receive.of': { number: string }
-    'receive.title': { number: string }
-    'receive.text': undefined
-    'receive.early': undefined
-    'receive.early.hint': undefined
     'receive.early.required': undefined
-    'receive.submit': undefined
-    'receive.busy': undefined
     'proof.send': undefined
     'proof.send.of': { number: string }
     'share': undefined
@@ -2930,19 +2976,13 @@ export interface Texts {
     'error': undefined
     'error.save': undefined
   }
-  quotes: {
-    'title': undefined
+  'quote-lists': {
     'lead.customer': undefined
     'lead.supplier': undefined
-    'loading': undefined
-    'again': undefined
     'newest': undefined
-    'back': undefined
-    'error': undefined
     'none.browse': undefined
     'further': { count: number }
     'customer.at': { name: string; city: string }
-    'error.load': undefined
     'views': undefined
     'prepare': undefined
     'view.mine': undefined
@@ -2955,12 +2995,9 @@ export interface Texts {
     'count': { count: number }
     'many': { count: number }
     'until': { day: string }
-    'no-price': undefined
     'accept.of': { number: string }
     'offer.of': { number: string }
     'open.of': { number: string }
-    'row.accept': undefined
-    'row.offer': undefined
     'open': undefined
     'none': undefined
     'none.customer': undefined
@@ -2971,8 +3008,19 @@ export interface Texts {
     'column.customer': undefined
     'column.goods': undefined
     'column.state': undefined
-    'column.until': undefined
     'column.version': undefined
+    'claim-asked': undefined
+  }
+  quotes: {
+    'title': undefined
+    'loading': undefined
+    'again': undefined
+    'error': undefined
+    'error.load': undefined
+    'no-price': undefined
+    'row.accept': undefined
+    'row.offer': undefined
+    'column.until': undefined
     'state.requested': undefined
     'state.offered': undefined
     'state.countered': undefined
@@ -2981,7 +3029,6 @@ export interface Texts {
     'state.declined': undefined
     'state.expired': undefined
     'state.closed': undefined
-    'claim-asked': undefined
     'quote': { number: string }
     'asker': { count: number }
     'turn.mine': { day: string }
@@ -2996,21 +3043,14 @@ export interface Texts {
     'latest': undefined
     'lines': { count: number }
     'changes': { count: number; version: number }
-    'hint.offer': undefined
-    'hint.counter': undefined
     'quantity': undefined
     'price': undefined
     'stock': undefined
     'made-to-order': undefined
-    'made-to-order.hint': undefined
     'from-stock': undefined
     'before': undefined
     'struck-out': undefined
     'replaces': { name: string }
-    'price-of': { unit: string }
-    'instead': undefined
-    'instead.hint': undefined
-    'strike': undefined
     'terms': undefined
     'term.basis': undefined
     'term.leadDays': undefined
@@ -3026,34 +3066,13 @@ export interface Texts {
     'term.madeToOrder': undefined
     'lead.days': { days: number }
     'percent': { percent: number }
-    'for-all.offer': undefined
-    'for-all.counter': undefined
-    'lead-days': undefined
-    'place': undefined
-    'deposit-percent': undefined
-    'deposit.offer': undefined
-    'deposit.counter': undefined
-    'port.unsaid': undefined
     'deposit': { percent: number }
     'balance': undefined
     'total': undefined
-    'sums.accept': undefined
     'version': { number: number }
-    'then.offer': undefined
-    'then.counter': undefined
-    'send.offer': undefined
-    'send.counter': undefined
-    'sending': undefined
     'accept': undefined
-    'accept.title': { number: string }
-    'accept.submit': undefined
     'withdraw': undefined
-    'withdraw.title': { number: string }
-    'withdraw.text': undefined
     'decline': undefined
-    'decline.title': { number: string }
-    'decline.text': undefined
-    'reason': undefined
     'versions': undefined
     'version.of': { number: number; name: string }
     'by-desk': undefined
@@ -3070,22 +3089,6 @@ export interface Texts {
     'error.parts': undefined
     'error.gone': undefined
     'error.failed': undefined
-    'error.quantity': { line: number }
-    'error.price': { line: number }
-    'error.part': { line: number }
-    'error.instead': { line: number }
-    'error.struckOut': undefined
-    'error.total': undefined
-    'error.unchanged': undefined
-    'error.validUntil': undefined
-    'error.leadDays': undefined
-    'error.place': undefined
-    'error.depositPercent': undefined
-    'error.wantedOn': undefined
-    'error.port': undefined
-    'error.notes': undefined
-    'error.reason': undefined
-    'error.field': undefined
   }
   ratings: {
     'title': undefined
@@ -3355,6 +3358,22 @@ export interface Texts {
     'revoked': undefined
     'error': undefined
     'error.act': undefined
+  }
+  'share-order': {
+    'share.text': undefined
+    'share.make': undefined
+    'share.another': undefined
+    'share.busy': undefined
+    'share.made': undefined
+    'share.once': undefined
+    'share.link': undefined
+    'share.copy': undefined
+    'share.copied': undefined
+    'share.failed': undefined
+    'share.whatsapp': undefined
+    'share.shared': undefined
+    'unshare': undefined
+    'unshare.busy': undefined
   }
   shell: {
     'nav.main': undefined
