@@ -26,8 +26,10 @@ describe('who inspects the goods', () => {
       await beSignedIn(page, supplier)
       await open(`/supplier/quotes/${id}?lang=tr`)
       await awake()
-      await page.locator('main summary').first().click()
-      await page.locator('[name="lines.0.price"]').fill('4,50')
+      const price = page.locator('[name="lines.0.price"]:not([type="number"])') // which it is without scripts
+      await price.waitFor({ state: 'attached' })
+      if (!(await price.isVisible())) await page.locator('main ol > li summary').first().click()
+      await price.fill('4,50')
       await page.locator('[name="leadDays"]').fill('21')
       expect(await page.locator('main [name=inspection]').inputValue()).toBe('company')
       await page.locator('main [name=inspection]').selectOption('desk')

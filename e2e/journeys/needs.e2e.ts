@@ -125,8 +125,8 @@ describe('what people need', () => {
     { scripts: false, statuses: [422] },
     async ({ page, open }) => {
       const email = `${newId()}@example.com`
-      const [what, sold] = [`Brass samovars ${newWord()}`, newWord()]
-      await maker(`Samovar ${sold}`)
+      const [what, sold] = [`Brass ewers ${newWord()}`, newWord()]
+      await maker(`Ewer ${sold}`)
       await open('/needs')
       await field(page, 'name').fill('Ayaan Xirsi')
       await field(page, 'email').fill(email)
@@ -151,7 +151,7 @@ describe('what people need', () => {
       await page.getByText('has no account yet').waitFor()
       await field(page, 'find').fill(sold)
       await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
-      await page.getByRole('checkbox', { name: new RegExp(`Samovar ${sold}`) }).check()
+      await page.getByRole('checkbox', { name: new RegExp(`Ewer ${sold}`) }).check()
       await field(page, 'quantity').fill('40')
       await page.getByRole('button', { name: 'Ask these suppliers' }).click()
       const asked = page.getByRole('region', { name: 'Suppliers that were asked' }).getByRole('listitem')

@@ -94,20 +94,17 @@ const writeJson = (file: string, value: unknown) => writeFile(file, `${JSON.stri
 
 interface Component {
   'bom-ref': string
-  properties?: { name: string; value: string }[]
 }
 
-/** npm's own list of the project, without what only builds and tests use. */
-async function writeBillOfMaterials(root: string, file: string, shipped: Set<string>): Promise<void> {
-  const { stdout } = await run('npm', ['sbom', '--sbom-format=cyclonedx', '--omit=dev'], {
+/** Of npm's own list of the project, what is shipped. `--omit=dev` would leave out what only workspaces name. */
+async function writeBillOfMaterials(root: string, file: string, shipped: Licensed[]): Promise<void> {
+  const { stdout } = await run('npm', ['sbom', '--sbom-format=cyclonedx'], {
     cwd: root,
     maxBuffer: 64 * 1024 * 1024,
   })
   const bill = JSON.parse(stdout) as { components: Component[]; dependencies: { ref: string; dependsOn: string[] }[] }
-  const pathOf = ({ properties = [] }: Component) =>
-    properties.find(({ name }) => name === 'cdx:npm:package:path')?.value ?? ''
-  const components = bill.components.filter((component) => shipped.has(pathOf(component)))
-  const known = new Set(components.map((component) => component['bom-ref']))
+  const known = new Set(shipped.map(({ name, version }) => `${name}@${version}`))
+  const components = bill.components.filter((component) => known.has(component['bom-ref']))
   const dependencies = bill.dependencies
     .filter(({ ref }) => known.has(ref))
     .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter((each) => known.has(each)) }))
@@ -149,7 +146,7 @@ export async function writeRelease(root: string, out: string, version: { name: s
     node: process.version,
   })
   await writeFile(path.join(folder, 'licences.txt'), licenceList(licensed))
-  await writeBillOfMaterials(root, path.join(folder, 'sbom.json'), new Set(shipped))
+  await writeBillOfMaterials(root, path.join(folder, 'sbom.json'), licensed)
 
   const bytes = await bytesOf(folder)
   const parts = [...packages, 'contract', 'db', 'server', 'web'].map(
