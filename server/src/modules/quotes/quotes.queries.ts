@@ -1,7 +1,7 @@
 import type { FindQuotes } from '@ticarum/contract/procedures/quotes'
 import { MOST_WAITING } from '@ticarum/contract/values/orders'
 import { statesInView } from '@ticarum/contract/values/quote-rules'
-import { type QuoteState, type QuoteView, quoteStates } from '@ticarum/contract/values/quotes'
+import { type QuoteState, quoteStates } from '@ticarum/contract/values/quotes'
 import type { Role } from '@ticarum/contract/values/roles'
 import { dayOf } from '@ticarum/contract/values/working-days'
 import { sqlOf } from '@ticarum/db/transaction'
@@ -25,12 +25,15 @@ function statesOf({ state, view }: FindQuotes, role: Role): readonly QuoteState[
   return state ? (inView ?? quoteStates).filter((each) => each === state) : inView
 }
 
-/** A view of all companies' quotes, in the words of the index that has it in order (0045_desk_quotes). */
-function inDeskView(view: QuoteView): RawBuilder<boolean> {
-  const states = sql.join(statesInView(view, 'admin').map((state) => sql.lit(state)))
-  if (view === 'waiting') return sql<boolean>`(state in (${states}) or state = 'offered' and claim_asked)`
-  if (view === 'theirs') return sql<boolean>`(state in (${states}) and not claim_asked)`
-  return sql<boolean>`state in (${states})`
+/** Which of all companies' quotes, in the words of the index that has them in order (0040_quotes, 0045_desk_quotes). */
+function forDesk({ view, state }: Pick<FindQuotes, 'view' | 'state'>): RawBuilder<boolean> | undefined {
+  if (!view) return state && sql<boolean>`state = ${sql.lit(state)}`
+  const states = statesInView(view, 'admin').filter((each) => !state || each === state)
+  const among = states.length > 0 ? sql<boolean>`state in (${sql.join(states.map(sql.lit))})` : sql<boolean>`false`
+  if (view === 'theirs') return sql<boolean>`(${among} and not claim_asked)`
+  if (view !== 'waiting' || (state && state !== 'offered')) return among
+  const claimed = sql<boolean>`state = 'offered' and claim_asked`
+  return state ? claimed : sql<boolean>`(${among} or ${claimed})`
 }
 
 /**
@@ -38,18 +41,17 @@ function inDeskView(view: QuoteView): RawBuilder<boolean> {
  * states of a company each gives its newest, because no index has them in one order.
  */
 export async function listQuotes(ctx: Context, asked: FindQuotes) {
-  const { state, view, after, limit, language } = asked
+  const { view, after, limit, language } = asked
   const { role, side, companyId } = readerOf(ctx)
   const position = positionOf(after)
-  const deskView = role === 'admin' ? view : undefined
-  const states = deskView ? undefined : statesOf(asked, role)
+  const atDesk = role === 'admin' ? forDesk(asked) : undefined
+  const states = role === 'admin' ? undefined : statesOf(asked, role)
   const inTime = view === 'waiting' || view === 'theirs'
   const newest = sqlOf
     .selectFrom('quotes')
     .selectAll('quotes')
     .$if(side !== undefined, (query) => query.where(side ?? 'customer_id', '=', companyId))
-    .$if(deskView !== undefined, (query) => query.where(inDeskView(deskView ?? 'waiting')))
-    .$if(deskView !== undefined && state !== undefined, (query) => query.where('state', '=', state ?? 'requested'))
+    .$if(atDesk !== undefined, (query) => query.where(atDesk ?? sql<boolean>`true`))
     .$if(inTime, (query) => query.where('answer_by', '>=', dayOf(ctx.now)))
     .$if(position !== undefined, (query) =>
       query.where(sql<boolean>`(created_at, id) < (${position?.at}, ${position?.id})`),
@@ -106,7 +108,10 @@ export async function waitingQuotes(ctx: Context) {
   const found = await ctx.tx.all(
     side
       ? open.where(side, '=', companyId).where('state', 'in', statesInView('waiting', role))
-      : open.where(inDeskView('waiting')).orderBy('created_at', 'desc').orderBy('id', 'desc'),
+      : open
+          .where(forDesk({ view: 'waiting' }) ?? sql<boolean>`true`)
+          .orderBy('created_at', 'desc')
+          .orderBy('id', 'desc'),
   )
   return { count: Math.min(found.length, MOST_WAITING), more: found.length > MOST_WAITING }
 }
