@@ -40,7 +40,7 @@ export const hiddenPriceRemovals: Removal[] = [
     before: "where p.supplier_id = new.id and p.status = 'listed'",
     after: 'where false',
     test,
-    named: 'no call tells a visitor',
+    named: 'follows the product',
   },
   {
     id: 'hidden-price-meanwhile',

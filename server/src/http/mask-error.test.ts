@@ -21,6 +21,7 @@ describe('of an error in a browser is kept', () => {
 
   it.each([
     `Unexpected token 'H', "Hodan Ali Warsame lives"... is not valid JSON`,
+    `Unexpected token 'h', "hodan lives here"... is not valid JSON`,
     'no customer like Hodan Warsame',
     'hodan@example.com was refused',
     'no order 019c1cef-0000-7000-8000-000000000000 for +252 61 5551234',
