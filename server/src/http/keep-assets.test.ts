@@ -43,7 +43,8 @@ async function twoReleases() {
     onTestFinished(() => void server.close())
     if (!server.listening) await once(server, 'listening')
     const { port } = server.address() as AddressInfo
-    return (file: string, headers: Record<string, string> = {}) => fetch(`http://127.0.0.1:${port}/${file}`, { headers })
+    return (file: string, headers: Record<string, string> = {}) =>
+      fetch(`http://127.0.0.1:${port}/${file}`, { headers })
   }
   return { before, after, shared, askBefore: await asked(before), askAfter: await asked(after) }
 }
