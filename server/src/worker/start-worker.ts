@@ -4,7 +4,6 @@ import { receiveAnswers } from '../mail/inbound/receive-answers.ts'
 import { createReplyAddresses } from '../mail/inbound/reply-address.ts'
 import { createDelivery, type MailServer, senderOf } from '../mail/transport.ts'
 import { analyticsJobs, analyticsTimetable } from '../modules/analytics/analytics.jobs.ts'
-import { bulkActsJobs, bulkActsTimetable } from '../modules/bulk-acts/bulk-acts.jobs.ts'
 import { waysToPayJobs, waysToPayTimetable } from '../modules/company-settings/ways-to-pay.jobs.ts'
 import { contentJobs, contentTimetable } from '../modules/content/content.jobs.ts'
 import { identityJobs, identityTimetable } from '../modules/identity/identity.jobs.ts'
@@ -87,7 +86,6 @@ const jobsOf = (parts: JobParts): Jobs => ({
   ...sitemapJobs(parts),
   ...catalogJobs(parts),
   ...companiesJobs(parts),
-  ...bulkActsJobs(parts),
   ...ordersJobs(parts),
   ...quotesJobs(parts),
   ...wishlistJobs(parts),
@@ -141,7 +139,6 @@ export function startWorker(options: WorkerOptions): Worker {
       ...catalogTimetable,
       ...companiesTimetable,
       ...identityTimetable,
-      ...bulkActsTimetable,
       ...notificationsTimetable,
       ...ordersTimetable,
       ...quotesTimetable,
