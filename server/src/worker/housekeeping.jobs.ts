@@ -1,5 +1,6 @@
 import type { CronItem } from 'graphile-worker'
 import type { JobParts, Jobs } from './job-parts.ts'
+import { LONG } from './job-lanes.ts'
 import { type Swept, swept } from './terms.ts'
 
 const BATCH = 1000
@@ -48,6 +49,10 @@ export const housekeepingJobs = (parts: JobParts): Jobs => ({
 })
 
 export const housekeepingTimetable: CronItem[] = [
-  { task: 'sweep', match: '17 * * * *', options: { backfillPeriod: 0, jobKey: 'sweep' } },
+  {
+    task: 'sweep',
+    match: '17 * * * *',
+    options: { backfillPeriod: 0, jobKey: 'sweep', queueName: LONG },
+  },
   { task: 'rotate-actor-keys', match: '41 0 * * *', options: { backfillPeriod: 0, jobKey: 'rotate-actor-keys' } },
 ]

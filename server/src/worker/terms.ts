@@ -193,6 +193,7 @@ export const endings: Record<string, Ending> = {
   event_drafts: { kept: 'until the commit', why: 'they become events', by: '`fx.number_events`' },
   import_pictures: withItsOwner('imports'),
   import_rows: withItsOwner('imports'),
+  listing_rounds: { kept: 'minutes', why: 'they say what a job has yet to write', by: 'job `refresh-listings`' },
   order_deltas: { kept: 'a minute', why: 'they become figures', by: '`fx.roll_up_order_counts`' },
   order_exports: {
     kept: '7 days',
