@@ -9,7 +9,7 @@ export const SLOTS = { mail: 2, outside: 1, files: 3, rest: 2 } as const
 const KINDS = Object.keys(SLOTS).length
 /** A job waits for one connection at a time. */
 const JOBS = Object.values(SLOTS).reduce((sum, slots) => sum + slots, 0)
-/** As role worker: beside the jobs, for each kind one that hears of new ones, and one for heartbeat, outbox, metrics. */
+/** As role worker: for each job, for each kind one that hears of new ones, and one for heartbeat and outbox. */
 export const WORKER_POOL = JOBS + KINDS + 1
 /** As role app: lists and exports are read and written in the name of who asked for them. */
 export const NAMED_POOL = SLOTS.files

@@ -83,7 +83,8 @@ export const listingCard = (row: CardRow, now: Date): ListingCard => ({
 const cardsByIds = prepared('cards-by-ids', (ids: readonly string[], language: string) =>
   statement(
     sql<CardRow & { member_cents: bigint | null }>`select ${cardColumns}, m.price_cents as member_cents
-      from listings l ${joinCard(language)} ${joinMemberPrices} where l.product_id = any (${ids}::uuid[]) and ${isShown}`,
+      from listings l ${joinCard(language)} ${joinMemberPrices}
+      where l.product_id = any (${ids}::uuid[]) and ${isShown}`,
   ),
 )
 

@@ -129,7 +129,8 @@ function searching(search: Search, words: string): RawBuilder<FoundRow> {
       ? nobody
       : sql`select *
           from (select ${columns} from listings l
-            where l.tier = ${sql.lit(index)} and ${sql.join([match, tooFew, ...wanted, isShown], sql` and `)} offset 0) l
+            where l.tier = ${sql.lit(index)} and ${sql.join([match, tooFew, ...wanted, isShown], sql` and `)}
+            offset 0) l
           order by ${listingOrders.newest.by} limit ${sql.lit(limit)}`
   const oldest = sql`select *
       from (select ${columns} from listings l
