@@ -22,7 +22,7 @@ const tasksOf: Record<Exclude<Lane, 'rest'>, readonly string[]> = {
 }
 
 const lanes = Object.keys(SLOTS) as Lane[]
-export const laneOf = (task: string): Lane =>
+const laneOf = (task: string): Lane =>
   lanes.find((lane) => lane !== 'rest' && tasksOf[lane].includes(task)) ?? 'rest'
 
 /** The jobs of each lane, with the number of them that a worker runs at once. */

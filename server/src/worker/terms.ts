@@ -169,7 +169,7 @@ export const swept: Swept[] = [
   },
 ]
 
-export interface Ending {
+interface Ending {
   kept: string
   why: string
   by: string
