@@ -22,8 +22,7 @@ const tasksOf: Record<Exclude<Lane, 'rest'>, readonly string[]> = {
 }
 
 const lanes = Object.keys(SLOTS) as Lane[]
-const laneOf = (task: string): Lane =>
-  lanes.find((lane) => lane !== 'rest' && tasksOf[lane].includes(task)) ?? 'rest'
+const laneOf = (task: string): Lane => lanes.find((lane) => lane !== 'rest' && tasksOf[lane].includes(task)) ?? 'rest'
 
 /** The jobs of each lane, with the number of them that a worker runs at once. */
 export function inLanes(jobs: Jobs): { lane: Lane; slots: number; jobs: Jobs }[] {
