@@ -1,3 +1,4 @@
+import type { Server } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { serve } from '@hono/node-server'
 import { contract } from '@ticarum/contract/contract'
@@ -5,6 +6,7 @@ import type { TextChannel } from '@ticarum/contract/values/text-messages'
 import { createPool } from '@ticarum/db/transaction'
 import { createDoor } from './door/door.ts'
 import { createHttpApp } from './http/app.ts'
+import { closesWhenAnswered } from './http/close-server.ts'
 import { createEventStreams } from './http/event-streams.ts'
 import { loadPages } from './http/load-pages.ts'
 import { systemClock } from './platform/clock.ts'
@@ -91,6 +93,8 @@ const server = serve(
   ({ port }) => log.info({ port }, 'listening'),
 )
 
+const close = closesWhenAnswered(server as Server)
+
 /** Reports 'not ready', finishes running calls, closes the pools and exits. */
 async function stop() {
   if (stopping) return
@@ -98,7 +102,7 @@ async function stop() {
   log.info('stopping')
   await sleep(settings.STOP_DELAY * 1000)
   setTimeout(() => process.exit(1), PATIENCE).unref()
-  const closed = new Promise((closed) => server.close(closed))
+  const closed = close()
   await streams.stop()
   await closed
   await pages?.close?.()
