@@ -112,7 +112,15 @@ interface OrderLoad {
   /** of a buyer between two orders, in ms */
   pause?: number
   /** called when the server says that an order was placed */
-  onPlaced?(): void
+  onPlaced?(orderId: string): void
+}
+
+interface Placing {
+  /** whoever is told of the orders */
+  supplier: { id: string }
+  /** when each buyer has its last answer */
+  ended: Promise<unknown>
+  judge(): Promise<LedgerReport>
 }
 
 /**
@@ -122,9 +130,10 @@ interface OrderLoad {
 export async function placeOrders(
   { owner, port, buyers, pieces, pause = 0, onPlaced }: OrderLoad,
   goesOn: (begun: number) => boolean,
-): Promise<{ ended: Promise<unknown>; judge(): Promise<LedgerReport> }> {
+): Promise<Placing> {
   const given = createGiven(owner)
-  const supplierId = (await given.supplier()).companyId ?? ''
+  const supplier = await given.supplier()
+  const supplierId = supplier.companyId ?? ''
   const products = await Promise.all(pieces.map((stock) => given.product({ supplierId, stock })))
   const tokens = await Promise.all(
     Array.from({ length: buyers }, async () => givenSession({ owner }, (await given.customer()).id)),
@@ -149,8 +158,9 @@ export async function placeOrders(
           () => undefined,
         )
         if (answer?.outcome === 'OK') {
-          attempt.answer = { outcome: 'placed', orderId: (answer.body as { id: string }).id }
-          onPlaced?.()
+          const orderId = (answer.body as { id: string }).id
+          attempt.answer = { outcome: 'placed', orderId }
+          onPlaced?.(orderId)
         } else if (answer?.outcome === 'OUT_OF_STOCK') attempt.answer = { outcome: 'refused', code: answer.outcome }
         else {
           unanswered++
@@ -164,6 +174,7 @@ export async function placeOrders(
   const judged = async () => judgeOrders(ledger, ...(await stored(owner, books)))
   const counted = (outcome: string) => ledger.filter(({ answer }) => answer?.outcome === outcome).length
   return {
+    supplier,
     ended: Promise.all(tokens.map((token, n) => buy(token, `10.0.${n % 250}.1`))),
     async judge() {
       const verdict = await judged()
