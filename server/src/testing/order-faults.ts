@@ -20,15 +20,19 @@ export interface OrderFaults {
   killEvery: number
 }
 
-export interface OrderFaultsReport {
+/** What the ledger says after a run. */
+export interface LedgerReport {
   verdict: OrderVerdict
   /** what the ledger finds after a fault of each kind was planted in the database */
   planted: Record<keyof OrderVerdict, OrderVerdict>
-  kills: number
   placed: number
   refused: number
-  /** tries without a response, because the server was killed */
+  /** tries without a decision: no response, or one that says to try again */
   unanswered: number
+}
+
+export interface OrderFaultsReport extends LedgerReport {
+  kills: number
 }
 
 const PRODUCTS = 8
@@ -64,20 +68,17 @@ export async function startServer(
   })
 }
 
-/**
- * Many buyers place orders over HTTP while the server is killed again and again. Each records what it wants before it
- * calls, and the response afterwards.
- */
+/** Many buyers place orders over HTTP while the server is killed again and again. */
 export async function runOrderFaults({
   urls,
   folder,
   buyers,
-  attempts: total,
+  attempts,
   killEvery,
 }: OrderFaults): Promise<OrderFaultsReport> {
   const owner = createPool(urls.owner, 4)
   let { child, port } = await startServer(urls, folder, 0)
-  let [kills, unanswered, over] = [0, 0, false]
+  let [kills, over] = [0, false]
   const killing = (async () => {
     while (!over) {
       await new Promise((wait) => setTimeout(wait, killEvery))
@@ -89,61 +90,10 @@ export async function runOrderFaults({
     }
   })()
   try {
-    const given = createGiven(owner)
-    const supplierId = (await given.supplier()).companyId ?? ''
-    const products = await Promise.all(
-      Array.from({ length: PRODUCTS }, () => given.product({ supplierId, stock: PIECES })),
-    )
-    const tokens = await Promise.all(
-      Array.from({ length: buyers }, async () => givenSession({ owner }, (await given.customer()).id)),
-    )
-    const ledger: Attempt[] = []
-
-    const buy = async (token: string, address: string) => {
-      while (ledger.length < total) {
-        const n = ledger.length
-        const attempt: Attempt = { key: newId(), productId: products[n % PRODUCTS]?.id ?? '', quantity: 1 + (n % 4) }
-        ledger.push(attempt) // the intent, before the call
-        while (!attempt.answer) {
-          const sent = {
-            input: orderOf(attempt.productId, attempt.quantity),
-            token,
-            key: attempt.key,
-            headers: { 'x-forwarded-for': address },
-          }
-          const answer = await callHttp(`http://127.0.0.1:${port}`, 'session', 'orders.place', sent).catch(
-            () => undefined,
-          )
-          if (answer?.outcome === 'OK')
-            attempt.answer = { outcome: 'placed', orderId: (answer.body as { id: string }).id }
-          else if (answer?.outcome === 'OUT_OF_STOCK') attempt.answer = { outcome: 'refused', code: answer.outcome }
-          else {
-            unanswered++
-            await new Promise((wait) => setTimeout(wait, 20 + Math.random() * 80))
-          }
-        }
-      }
-    }
-    await Promise.all(tokens.map((token, n) => buy(token, `10.0.${n % 250}.1`)))
+    const load = await placeOrders({ owner, port, buyers, pieces: Array(PRODUCTS).fill(PIECES) }, (n) => n < attempts)
+    await load.ended
     over = true
-    const judged = async () =>
-      judgeOrders(
-        ledger,
-        ...(await stored(
-          owner,
-          products.map(({ id }) => id),
-        )),
-      )
-    const verdict = await judged()
-    const planted = await plantEach(owner, ledger, judged)
-    return {
-      verdict,
-      planted,
-      kills,
-      placed: ledger.filter(({ answer }) => answer?.outcome === 'placed').length,
-      refused: ledger.filter(({ answer }) => answer?.outcome === 'refused').length,
-      unanswered,
-    }
+    return { ...(await load.judge()), kills }
   } finally {
     over = true
     await killing
@@ -152,18 +102,99 @@ export async function runOrderFaults({
   }
 }
 
+interface OrderLoad {
+  owner: pg.Pool
+  /** of the server */
+  port: number
+  buyers: number
+  /** in stock, of each product */
+  pieces: number[]
+  /** of a buyer between two orders, in ms */
+  pause?: number
+  /** called when the server says that an order was placed */
+  onPlaced?(orderId: string): void
+}
+
+interface Placing {
+  /** whoever is told of the orders */
+  supplier: { id: string }
+  /** when each buyer has its last answer */
+  ended: Promise<unknown>
+  judge(): Promise<LedgerReport>
+}
+
+/**
+ * Buyers place orders over HTTP, as long as they are told to go on. Each records what it wants before it calls, and the
+ * response afterwards.
+ */
+export async function placeOrders(
+  { owner, port, buyers, pieces, pause = 0, onPlaced }: OrderLoad,
+  goesOn: (begun: number) => boolean,
+): Promise<Placing> {
+  const given = createGiven(owner)
+  const supplier = await given.supplier()
+  const supplierId = supplier.companyId ?? ''
+  const products = await Promise.all(pieces.map((stock) => given.product({ supplierId, stock })))
+  const tokens = await Promise.all(
+    Array.from({ length: buyers }, async () => givenSession({ owner }, (await given.customer()).id)),
+  )
+  const ledger: Attempt[] = []
+  let unanswered = 0
+
+  const buy = async (token: string, address: string) => {
+    while (goesOn(ledger.length)) {
+      const n = ledger.length
+      const productId = products[n % products.length]?.id ?? ''
+      const attempt: Attempt = { key: newId(), productId, quantity: 1 + (n % 4) }
+      ledger.push(attempt) // the intent, before the call
+      while (!attempt.answer) {
+        const sent = {
+          input: orderOf(attempt.productId, attempt.quantity),
+          token,
+          key: attempt.key,
+          headers: { 'x-forwarded-for': address },
+        }
+        const answer = await callHttp(`http://127.0.0.1:${port}`, 'session', 'orders.place', sent).catch(
+          () => undefined,
+        )
+        if (answer?.outcome === 'OK') {
+          const orderId = (answer.body as { id: string }).id
+          attempt.answer = { outcome: 'placed', orderId }
+          onPlaced?.(orderId)
+        } else if (answer?.outcome === 'OUT_OF_STOCK') attempt.answer = { outcome: 'refused', code: answer.outcome }
+        else {
+          unanswered++
+          await new Promise((wait) => setTimeout(wait, 20 + Math.random() * 80))
+        }
+      }
+      if (pause) await new Promise((wait) => setTimeout(wait, pause * (0.5 + Math.random())))
+    }
+  }
+  const books = new Map(products.map(({ id }, n) => [id, pieces[n] ?? 0]))
+  const judged = async () => judgeOrders(ledger, ...(await stored(owner, books)))
+  const counted = (outcome: string) => ledger.filter(({ answer }) => answer?.outcome === outcome).length
+  return {
+    supplier,
+    ended: Promise.all(tokens.map((token, n) => buy(token, `10.0.${n % 250}.1`))),
+    async judge() {
+      const verdict = await judged()
+      const planted = await plantEach(owner, ledger, judged)
+      return { verdict, planted, placed: counted('placed'), refused: counted('refused'), unanswered }
+    },
+  }
+}
+
 /** An order belongs to the attempt whose key has it as its answer. */
-async function stored(owner: pg.Pool, products: string[]): Promise<[LedgerOrder[], StockBook[]]> {
+async function stored(owner: pg.Pool, stock: Map<string, number>): Promise<[LedgerOrder[], StockBook[]]> {
   const orders = await owner.query<LedgerOrder>(
     `select o.id, l.product_id as "productId", l.quantity, k.key from orders o join order_lines l on l.order_id = o.id
       left join idempotency_keys k on k.procedure = 'orders.place' and k.answer ->> 'id' = o.id::text`,
   )
-  const books = await owner.query<StockBook>(
-    `select product_id as "productId", ${PIECES} as before, balance as left from stock_balances
-      where product_id = any ($1)`,
-    [products],
+  const books = await owner.query<{ productId: string; left: number }>(
+    'select product_id as "productId", balance as left from stock_balances where product_id = any ($1)',
+    [[...stock.keys()]],
   )
-  return [orders.rows, books.rows]
+  return [orders.rows, books.rows.map((book) => ({ ...book, before: stock.get(book.productId) ?? 0 }))]
 }
 
 /** Plants one fault of each kind in the database, checks that the ledger finds it, and removes it. */
