@@ -20,6 +20,7 @@ const faults: Record<string, { what: string; run: () => Promise<boolean> }> = {
     what: '20 attackers with free accounts do what takes longest, and a table is locked for a minute',
     run: async () => (await import('./pressure.ts')).pressureFault(),
   },
+  ...(await import('./with-ledger.ts')).withLedger,
 }
 
 const [name] = process.argv.slice(2)

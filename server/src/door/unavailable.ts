@@ -6,6 +6,7 @@ const GONE = new Set([
   ...['57P01', '57P02', '57P03'], // shutting down, crashed, starting up
   '53300', // no connection left
   '08P01', // pgbouncer has no connection, or lost it
+  ...['53100', 'ENOSPC', 'EDQUOT'], // the disk of the database, or that of files, is full
 ])
 
 /** What fx.enter_as_holder raises, before the transaction did anything. */
