@@ -28,6 +28,7 @@ const faults: Record<string, { what: string; run: (args: string[]) => Promise<bo
     what: 'the primary of three databases is killed ten times while orders are placed (--kills 2, --pgbouncer)',
     run: async (args) => (await import('./failover.ts')).failoverFault(args),
   },
+  ...(await import('./with-ledger.ts')).withLedger,
 }
 
 const [name, ...args] = process.argv.slice(2)

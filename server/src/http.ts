@@ -25,6 +25,8 @@ import { createWakeUp } from './platform/wake-up.ts'
 import { routers } from './routers.ts'
 
 const PATIENCE = 20_000 // ms, for calls that began before the stop
+/** Longer than a proxy keeps a quiet connection: it must not send a request on one that is just being closed here. */
+const QUIET = 75_000 // ms
 
 const settings = settingsOrEnd(() => readSettings())
 const log = createLog(settings.LOG_LEVEL)
@@ -88,6 +90,7 @@ const server = serve(
     fetch: app.fetch,
     hostname: settings.HOST,
     port: settings.PORT,
+    serverOptions: { keepAliveTimeout: QUIET },
     ...(pages?.createServer ? { createServer: pages.createServer } : {}),
   },
   ({ port }) => log.info({ port }, 'listening'),

@@ -8,10 +8,11 @@ import { liftBudgets } from '@ticarum/db/testing/lift-budgets'
 import type { NodeName, Part, RunningPatroni } from '@ticarum/db/testing/start-patroni'
 import { createPool } from '@ticarum/db/transaction'
 import pg from 'pg'
+import { openShop, startBuying } from './buyers.ts'
 import { callHttp } from './call-http.ts'
 import { followEvents, type Told } from './follow-events.ts'
 import { spawnWorker } from './import-faults.ts'
-import { type LedgerReport, placeOrders, startServer } from './order-faults.ts'
+import { type LedgerReport, ledgerReport, startServer } from './order-faults.ts'
 import { givenSession } from './personas.ts'
 
 /**
@@ -147,12 +148,10 @@ export async function runFailover({
     const admin = createPool(cluster.url, 1)
     await admin.query('create table probe (node text)').finally(() => admin.end())
     const onPlaced = (id: string) => void placed.set(id, performance.now())
-    const load = await placeOrders(
-      { owner, port: server.port, buyers, pieces: PIECES, pause: 2 * SECOND, onPlaced },
-      () => !over,
-    )
+    const shop = await openShop(owner, { buyers, pieces: PIECES })
+    const buying = startBuying(shop, { url: () => url, goesOn: () => !over, pause: 2 * SECOND, onPlaced })
     const heard = new Set<string>()
-    const token = await givenSession({ owner }, load.supplier.id)
+    const token = await givenSession({ owner }, shop.seller)
     const enough = new AbortController()
     const following = follow(url, token, heard, enough.signal)
     const placedSince = (began: number) => () => [...placed.values()].some((at) => at > began)
@@ -190,7 +189,7 @@ export async function runFailover({
       })
     }
     over = true
-    await load.ended
+    await buying.done
     await migrate(urls.owner) // finds the last primary too
     const waiting = () => owner.query('select from outbox').then(({ rowCount }) => rowCount ?? 0)
     await until('an empty outbox', async () => (await waiting()) === 0, 30 * SECOND).catch(() => {})
@@ -198,7 +197,7 @@ export async function runFailover({
     await until('live events', () => unheard() === 0, 30 * SECOND).catch(() => {})
     enough.abort()
     await following
-    return { ...(await load.judge()), rounds, problem, twoPrimaries, unheard: unheard(), leftOver: await waiting() }
+    return { ...(await ledgerReport(shop, buying)), rounds, problem, twoPrimaries, unheard: unheard(), leftOver: await waiting() }
   } finally {
     over = true
     for (const child of [server.child, worker]) {

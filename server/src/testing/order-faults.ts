@@ -1,15 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { newId } from '@ticarum/db/ids'
 import type { DatabaseUrls } from '@ticarum/db/prepare'
-import { createGiven } from '@ticarum/db/testing/given'
 import { createPool } from '@ticarum/db/transaction'
-import type pg from 'pg'
-import { callHttp } from './call-http.ts'
-import { orderOf } from './given-orders.ts'
-import { type Attempt, judgeOrders, type LedgerOrder, type OrderVerdict, type StockBook } from './order-ledger.ts'
-import { givenSession } from './personas.ts'
+import { type Buying, judgeShop, openShop, type Shop, settled, startBuying } from './buyers.ts'
+import type { OrderVerdict } from './order-ledger.ts'
 
 export interface OrderFaults {
   urls: DatabaseUrls
@@ -33,30 +30,42 @@ export interface LedgerReport {
 
 export interface OrderFaultsReport extends LedgerReport {
   kills: number
+  /** seconds from a kill to the first answer after it, the slowest of all */
+  recovery: number
 }
 
-const PRODUCTS = 8
 const PIECES = 1200
 
-/** The real server in a process of its own, which is killed again and again and restarted on the same port. */
+interface ServerDifferences {
+  environment?: Record<string, string>
+  /** of Node */
+  flags?: string[]
+}
+
+export interface SpawnedServer {
+  child: ChildProcess
+  port: number
+}
+
+/** The real server in a process of its own, which can be killed and started again on the same port. */
 export async function startServer(
   urls: DatabaseUrls,
   folder: string,
   port: number,
-): Promise<{ child: ChildProcess; port: number }> {
+  { environment = {}, flags = [] }: ServerDifferences = {},
+): Promise<SpawnedServer> {
   const env = {
     PATH: process.env.PATH,
     NODE_ENV: 'test',
     PORT: String(port),
     DATABASE_URL: urls.app,
     DATABASE_SIGN_IN_URL: urls.sign_in,
-    STORAGE_DIR: folder,
+    ...(environment.S3_BUCKET ? {} : { STORAGE_DIR: folder }),
     TRUSTED_PROXIES: '1',
+    ...environment,
   }
-  const child = spawn(process.execPath, [fileURLToPath(new URL('../http.ts', import.meta.url))], {
-    env,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const entry = fileURLToPath(new URL('../http.ts', import.meta.url))
+  const child = spawn(process.execPath, [...flags, entry], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   return new Promise((listening, failed) => {
     let said = ''
     child.once('exit', () => failed(new Error(`the server ended: ${said}`)))
@@ -68,7 +77,10 @@ export async function startServer(
   })
 }
 
-/** Many buyers place orders over HTTP while the server is killed again and again. */
+/**
+ * Many buyers place orders over HTTP while the server is killed again and again. Each records what it wants before it
+ * calls, and the response afterwards.
+ */
 export async function runOrderFaults({
   urls,
   folder,
@@ -79,21 +91,33 @@ export async function runOrderFaults({
   const owner = createPool(urls.owner, 4)
   let { child, port } = await startServer(urls, folder, 0)
   let [kills, over] = [0, false]
-  const killing = (async () => {
-    while (!over) {
-      await new Promise((wait) => setTimeout(wait, killEvery))
-      if (over) break
-      child.kill('SIGKILL')
-      await once(child, 'exit')
-      kills++
-      child = (await startServer(urls, folder, port)).child
-    }
-  })()
+  let killing = Promise.resolve()
   try {
-    const load = await placeOrders({ owner, port, buyers, pieces: Array(PRODUCTS).fill(PIECES) }, (n) => n < attempts)
-    await load.ended
+    const shop = await openShop(owner, { buyers, pieces: PIECES })
+    const buying = startBuying(shop, {
+      url: () => `http://127.0.0.1:${port}`,
+      goesOn: () => shop.ledger.length < attempts,
+    })
+    const recoveries: Promise<number>[] = []
+    killing = (async () => {
+      while (!over) {
+        await new Promise((wait) => setTimeout(wait, killEvery))
+        if (over) break
+        child.kill('SIGKILL')
+        recoveries.push(buying.recovery(performance.now()))
+        await once(child, 'exit')
+        kills++
+        child = (await startServer(urls, folder, port)).child
+      }
+    })()
+    await buying.done
     over = true
-    return { ...(await load.judge()), kills }
+    return {
+      ...(await ledgerReport(shop, buying)),
+      kills,
+      // A kill after the last answer has none to wait for.
+      recovery: Math.max(...(await Promise.all(recoveries.map((each) => Promise.race([each, sleep(0, 0)]))))),
+    }
   } finally {
     over = true
     await killing
@@ -102,107 +126,21 @@ export async function runOrderFaults({
   }
 }
 
-interface OrderLoad {
-  owner: pg.Pool
-  /** of the server */
-  port: number
-  buyers: number
-  /** in stock, of each product */
-  pieces: number[]
-  /** of a buyer between two orders, in ms */
-  pause?: number
-  /** called when the server says that an order was placed */
-  onPlaced?(orderId: string): void
-}
-
-interface Placing {
-  /** whoever is told of the orders */
-  supplier: { id: string }
-  /** when each buyer has its last answer */
-  ended: Promise<unknown>
-  judge(): Promise<LedgerReport>
-}
-
-/**
- * Buyers place orders over HTTP, as long as they are told to go on. Each records what it wants before it calls, and the
- * response afterwards.
- */
-export async function placeOrders(
-  { owner, port, buyers, pieces, pause = 0, onPlaced }: OrderLoad,
-  goesOn: (begun: number) => boolean,
-): Promise<Placing> {
-  const given = createGiven(owner)
-  const supplier = await given.supplier()
-  const supplierId = supplier.companyId ?? ''
-  const products = await Promise.all(pieces.map((stock) => given.product({ supplierId, stock })))
-  const tokens = await Promise.all(
-    Array.from({ length: buyers }, async () => givenSession({ owner }, (await given.customer()).id)),
-  )
-  const ledger: Attempt[] = []
-  let unanswered = 0
-
-  const buy = async (token: string, address: string) => {
-    while (goesOn(ledger.length)) {
-      const n = ledger.length
-      const productId = products[n % products.length]?.id ?? ''
-      const attempt: Attempt = { key: newId(), productId, quantity: 1 + (n % 4) }
-      ledger.push(attempt) // the intent, before the call
-      while (!attempt.answer) {
-        const sent = {
-          input: orderOf(attempt.productId, attempt.quantity),
-          token,
-          key: attempt.key,
-          headers: { 'x-forwarded-for': address },
-        }
-        const answer = await callHttp(`http://127.0.0.1:${port}`, 'session', 'orders.place', sent).catch(
-          () => undefined,
-        )
-        if (answer?.outcome === 'OK') {
-          const orderId = (answer.body as { id: string }).id
-          attempt.answer = { outcome: 'placed', orderId }
-          onPlaced?.(orderId)
-        } else if (answer?.outcome === 'OUT_OF_STOCK') attempt.answer = { outcome: 'refused', code: answer.outcome }
-        else {
-          unanswered++
-          await new Promise((wait) => setTimeout(wait, 20 + Math.random() * 80))
-        }
-      }
-      if (pause) await new Promise((wait) => setTimeout(wait, pause * (0.5 + Math.random())))
-    }
-  }
-  const books = new Map(products.map(({ id }, n) => [id, pieces[n] ?? 0]))
-  const judged = async () => judgeOrders(ledger, ...(await stored(owner, books)))
-  const counted = (outcome: string) => ledger.filter(({ answer }) => answer?.outcome === outcome).length
+/** Compares the ledger with the database, as it is and with faults in it. */
+export async function ledgerReport(shop: Shop, { unsettled }: Buying): Promise<LedgerReport> {
   return {
-    supplier,
-    ended: Promise.all(tokens.map((token, n) => buy(token, `10.0.${n % 250}.1`))),
-    async judge() {
-      const verdict = await judged()
-      const planted = await plantEach(owner, ledger, judged)
-      return { verdict, planted, placed: counted('placed'), refused: counted('refused'), unanswered }
-    },
+    verdict: await judgeShop(shop),
+    planted: await plantEach(shop),
+    placed: settled(shop, 'placed'),
+    refused: settled(shop, 'refused'),
+    unanswered: Object.values(unsettled).reduce((sum, count) => sum + count, 0),
   }
-}
-
-/** An order belongs to the attempt whose key has it as its answer. */
-async function stored(owner: pg.Pool, stock: Map<string, number>): Promise<[LedgerOrder[], StockBook[]]> {
-  const orders = await owner.query<LedgerOrder>(
-    `select o.id, l.product_id as "productId", l.quantity, k.key from orders o join order_lines l on l.order_id = o.id
-      left join idempotency_keys k on k.procedure = 'orders.place' and k.answer ->> 'id' = o.id::text`,
-  )
-  const books = await owner.query<{ productId: string; left: number }>(
-    'select product_id as "productId", balance as left from stock_balances where product_id = any ($1)',
-    [[...stock.keys()]],
-  )
-  return [orders.rows, books.rows.map((book) => ({ ...book, before: stock.get(book.productId) ?? 0 }))]
 }
 
 /** Plants one fault of each kind in the database, checks that the ledger finds it, and removes it. */
-async function plantEach(
-  owner: pg.Pool,
-  ledger: Attempt[],
-  judged: () => Promise<OrderVerdict>,
-): Promise<Record<keyof OrderVerdict, OrderVerdict>> {
+async function plantEach(shop: Shop): Promise<Record<keyof OrderVerdict, OrderVerdict>> {
+  const { owner, ledger } = shop
+  const judged = () => judgeShop(shop)
   const placed = ledger.flatMap(({ answer }) => (answer?.outcome === 'placed' ? [answer.orderId] : []))
   const [first = '', second = ''] = placed
   const copyOf = async (id: string) => {
