@@ -13,6 +13,7 @@ import { quoteRemovals } from './quote-removals.ts'
 import { ratingRemovals } from './rating-removals.ts'
 import type { Removal } from './removal.ts'
 import { sampleRemovals } from './sample-removals.ts'
+import { scaleRemovals } from './scale-removals.ts'
 import { textMessageRemovals } from './text-message-removals.ts'
 import { threadRemovals } from './thread-removals.ts'
 import { watchingRemovals } from './watching-removals.ts'
@@ -35,5 +36,6 @@ export const removals: Removal[] = [
   ...needRemovals,
   ...watchingRemovals,
   ...operationRemovals,
+  ...scaleRemovals,
   ...hiddenPriceRemovals,
 ]

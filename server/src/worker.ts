@@ -6,6 +6,7 @@ import { mayStart, settingsOrEnd } from './platform/may-start.ts'
 import { storageOf } from './platform/storage/storage-of.ts'
 import { createTextChannels } from './platform/text-channels.ts'
 import { traceOf } from './platform/trace.ts'
+import { brokerOf } from './platform/wake-up.ts'
 import { createPush } from './platform/web-push.ts'
 import { serveWorker } from './worker/serve-worker.ts'
 import { startWorker } from './worker/start-worker.ts'
@@ -31,6 +32,7 @@ const worker = startWorker({
   storage: storageOf(settings),
   textChannels: createTextChannels(settings),
   push: createPush(settings),
+  wakeUp: await brokerOf(settings, log),
   mailServer: { url: settings.SMTP_URL, from: settings.MAIL_FROM },
   inbound: domain && secret ? { host, port, domain, secret } : undefined,
   origin: settings.ORIGIN,
