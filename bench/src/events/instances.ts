@@ -114,8 +114,9 @@ function section(instances: number, rounds: Round[]): string {
   return `## Several instances, woken by NOTIFY and by NATS
 
 Written by \`npm run bench -- events --instances ${instances}\` on ${new Date().toISOString().slice(0, 10)};
-the machine's load was ${loadavg()[1]?.toFixed(1)} at the end, from other work too. ${instances} servers share its processors;
-${PAIRS} streams spread over them, ${RATE} messages a second, ${ROUNDS} rounds of ${SECONDS} s in turns.
+the machine's load was ${loadavg()[1]?.toFixed(1)} at the end, from other work too.
+${instances} servers share its processors, ${PAIRS} streams are spread over them;
+${RATE} messages a second, ${ROUNDS} rounds of ${SECONDS} s in turns.
 
 | woken by | messages that were told | median | p95 | p99 |
 | --- | --- | --- | --- | --- |

@@ -28,7 +28,7 @@ export const MAY_LAG: ReadonlySet<string> = new Set([
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
 /** The statement's own fault, or its limit of time: the primary would say the same. */
 const isOwn = (code: string) => /^(22|23|42|P0|TC)/.test(code) || code === '57014'
-/** It lives, and can't run this statement: replaying took away what it read, or it writes or asks a table of its own. */
+/** It lives, and can't run this statement: replaying took away what it reads, or no replica can. */
 const isAlive = (code: string) => ['40001', '25006', '0A000'].includes(code)
 
 /** Reads on the replica, and what that does not answer on the primary. A public read has no transaction to lose. */

@@ -11,7 +11,7 @@ const subject = (channel: WakeUpChannel) => `ticarum.${channel}`
 /** Name and password apart from the address, because the client's errors tell the address. */
 function optionsOf(text: string): NodeConnectionOptions {
   const { protocol, host, username, password } = new URL(text)
-  const [name, secret] = [username, password].map(decodeURIComponent)
+  const [name, secret] = [decodeURIComponent(username), decodeURIComponent(password)]
   return {
     servers: host,
     ...(secret ? { user: name, pass: secret } : name ? { token: name } : {}),

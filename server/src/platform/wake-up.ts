@@ -1,6 +1,3 @@
-import type { Logger } from 'pino'
-import type { Settings } from './env.ts'
-
 /** For whoever moves jobs to the worker, and for whoever has streams of live events. */
 export type WakeUpChannel = 'outbox' | 'events'
 
@@ -31,11 +28,4 @@ export function coalesced(send: () => void): () => void {
       send()
     }, COALESCE)
   }
-}
-
-/** By the broker that the settings name; undefined: the database does it. */
-export async function brokerOf({ WAKE_UP_URL }: Settings, log: Logger): Promise<WakeUp | undefined> {
-  if (WAKE_UP_URL === undefined) return undefined
-  const { wakeUpByNats } = await import('./wake-up-by-nats.ts')
-  return wakeUpByNats(WAKE_UP_URL, log)
 }
