@@ -35,9 +35,9 @@ export async function benchEvents(): Promise<void> {
     allowPositionals: true,
     options: { streams: { type: 'string', default: '10000' }, instances: { type: 'string' } },
   })
+  if (values.instances) return keep(await measureInstances(Number(values.instances)))
   await orderWorlds([1000], async ([world]) => {
     if (!world) return
-    if (values.instances) return keep(await measureInstances(world, Number(values.instances)))
     const streams = await measureStreams(world, Number(values.streams))
     await show(streams, [])
     await show(streams, await measurePlacing(world))

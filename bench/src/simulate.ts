@@ -11,15 +11,19 @@ import { simulateReport } from './simulate/report.ts'
  * `npm run simulate`: a day of the corridor at several sizes, on paper against what was measured, and its busiest
  * second at 1× as a generated load on this machine. Writes docs/reports/simulate.md.
  */
-const PICTURES = 3
+const PICTURES = 2
 const measured = {
   ...(await capacities()),
   images: { most: await picturesPerSecond(PICTURES), source: 'measured in this run, one worker', perProcess: true },
 }
+async function show(report: string): Promise<void> {
+  console.log(report)
+  await writeFile(new URL('../../docs/reports/simulate.md', import.meta.url), report)
+}
+
+await show(simulateReport(measured))
 await orderWorlds([1000], async ([world]) => {
   if (!world) return
   const { carried, placed } = await generatedLoad(world, demandOf(1, day))
-  const report = simulateReport(measured, carried, placed)
-  console.log(report)
-  await writeFile(new URL('../../docs/reports/simulate.md', import.meta.url), report)
+  await show(simulateReport(measured, carried, placed))
 })

@@ -26,7 +26,7 @@ function saturates(size: number, measured: Record<string, Capacity>): string {
   return `- ${said}. Full: ${[...more, ...larger].join('; ')}.`
 }
 
-export function simulateReport(measured: Record<string, Capacity>, carried: Carried[], placed: number): string {
+export function simulateReport(measured: Record<string, Capacity>, carried: Carried[] = [], placed = 0): string {
   const paper = partsOf(1, day, measured).map(({ what, capacity }) => [
     what,
     ...sizes.map((size) => {
@@ -39,9 +39,6 @@ export function simulateReport(measured: Record<string, Capacity>, carried: Carr
   const say = (count: number) => count.toLocaleString('en')
   const { visitors, members } = day
   const part = (share: number) => `${share * 100} %`
-  const seconds = carried[0] ? Math.round(carried[0].sent / carried[0].wanted) : 0
-  const load = loadavg()[1]?.toFixed(1)
-  const answeredOrders = carried.find(({ what }) => what === 'orders')?.answered ?? 0
   return `# A day of the corridor at 1×, 10× and 100×
 
 Written by \`npm run simulate\` on ${new Date().toISOString().slice(0, 10)}.
@@ -66,7 +63,14 @@ Not among them, because there is no measured figure: mail (${number(mails)} a se
 decides), pages out of the cache, disk. Events (${number(events)} a second at 1×) are committed with what they tell,
 and are in the figure of orders.
 What takes over from each part: [scale.md](../operations/scale.md).
+${carried.length > 0 ? generated(carried, placed) : ''}`
+}
 
+function generated(carried: Carried[], placed: number): string {
+  const seconds = carried[0] ? Math.round(carried[0].sent / carried[0].wanted) : 0
+  const load = loadavg()[1]?.toFixed(1)
+  const answeredOrders = carried.find(({ what }) => what === 'orders')?.answered ?? 0
+  return `
 ## Generated at 1×
 
 The rates of that second, sent for ${seconds} s to this machine, whether answers came or not:

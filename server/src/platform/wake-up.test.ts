@@ -77,13 +77,15 @@ describe.each(forms)('a wake-up by $name', ({ missing, address, at }) => {
       await Promise.all(listeners.map((listener) => listener.stop()))
       await Promise.all([one.stop(), other.stop()])
     })
-    /** from now on it is heard */
-    const connected = () =>
-      soon(() => {
+    /** from now on it is heard, and the first connection of each channel has woken */
+    async function connected(): Promise<void> {
+      await soon(() => expect(woken.outbox).toBeGreaterThan(0))
+      await soon(() => {
         const before = woken.events
         wake()
         return soonAfter(() => woken.events > before)
       })
+    }
     return { ...line, lines, one, other, wake, woken, connected }
   }
 
