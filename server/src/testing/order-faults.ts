@@ -129,9 +129,10 @@ export async function runOrderFaults({
     const judged = async () =>
       judgeOrders(
         ledger,
-        ...(await stored(
+        ...(await storedOrders(
           owner,
           products.map(({ id }) => id),
+          PIECES,
         )),
       )
     const verdict = await judged()
@@ -153,15 +154,19 @@ export async function runOrderFaults({
 }
 
 /** An order belongs to the attempt whose key has it as its answer. */
-async function stored(owner: pg.Pool, products: string[]): Promise<[LedgerOrder[], StockBook[]]> {
+export async function storedOrders(
+  owner: pg.Pool,
+  products: string[],
+  pieces: number,
+): Promise<[LedgerOrder[], StockBook[]]> {
   const orders = await owner.query<LedgerOrder>(
     `select o.id, l.product_id as "productId", l.quantity, k.key from orders o join order_lines l on l.order_id = o.id
       left join idempotency_keys k on k.procedure = 'orders.place' and k.answer ->> 'id' = o.id::text`,
   )
   const books = await owner.query<StockBook>(
-    `select product_id as "productId", ${PIECES} as before, balance as left from stock_balances
+    `select product_id as "productId", $2::int as before, balance as left from stock_balances
       where product_id = any ($1)`,
-    [products],
+    [products, pieces],
   )
   return [orders.rows, books.rows]
 }
