@@ -13,6 +13,7 @@ const DAY = 24 * HOUR
 const leftovers = [
   { age: 48 * HOUR, rows: 'idempotency_keys', where: 'created_at < $1' },
   { age: 0, rows: 'sessions', where: 'expires_at < $1' },
+  { age: 30 * DAY, rows: 'api_tokens', where: 'expires_at < $1' },
   { age: 30 * DAY, rows: 'late_tellings', where: 'told_at < $1' },
   { age: EVENT_DAYS * DAY, rows: 'events', where: 'told_at < $1' },
   { age: 0, rows: 'passkey_challenges', where: 'expires_at < $1' },
