@@ -52,6 +52,13 @@ export const bySession = (tokenHash: Buffer, mark: bigint | null = null): Entry 
   values: [tokenHash, mark],
 })
 
+/** Whoever an API token acts for; with a mark only if nothing has changed since it was read. */
+export const byApiToken = (tokenHash: Buffer, mark: bigint | null = null): Entry => ({
+  name: 'api-token',
+  call: 'fx.enter_by_api_token($5, $6)',
+  values: [tokenHash, mark],
+})
+
 /** Who asked for a job, by the ticket that its row is good for. */
 export const byTicket = (ticket: string): Entry => ({
   name: 'ticket',

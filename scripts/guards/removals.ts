@@ -1,4 +1,5 @@
 import { amendmentRemovals } from './amendment-removals.ts'
+import { apiTokenRemovals } from './api-token-removals.ts'
 import { dealRemovals } from './deal-removals.ts'
 import { deskQuoteRemovals } from './desk-quote-removals.ts'
 import { doorRemovals } from './door-removals.ts'
@@ -40,4 +41,5 @@ export const removals: Removal[] = [
   ...scaleRemovals,
   ...hiddenPriceRemovals,
   ...roundRemovals,
+  ...apiTokenRemovals,
 ]
