@@ -98,6 +98,7 @@ needs                 select  refused  refused   refused    refused   all      r
 needs                 insert  desk     own       own        none      refused  none      none
     id, what, quantity, port, language, customer_id, person_id, name, email, created_at
 site_figures          select  all      all       all        all       all      all       all      *
+listing_rounds        select  all      all       all        all       all      all       all      *
 sitemap_parts         select  all      all       all        all       all      all       all      *
 currency_rates        select  all      all       all        all       all      all       all      *
 currency_rates        insert  refused  refused   refused    refused   all      refused   refused  *

@@ -420,6 +420,13 @@ export interface DB {
     name: string
     product_id: string
   }
+  listing_rounds: {
+    supplier_id: string
+    hides_prices: boolean
+    hidden: boolean
+    done_to: string | null
+    begun_at: Generated<Timestamp>
+  }
   listing_texts: {
     product_id: string
     language: string

@@ -57,6 +57,10 @@ export const steps: CheckStep[] = [
     name: 'settings page',
     problems: (root) => tool('node', path.join(project, 'scripts/settings.ts'), '--check', root)(root),
   },
+  {
+    name: 'page of terms',
+    problems: (root) => tool('node', path.join(project, 'scripts/terms.ts'), '--check', root)(root),
+  },
   { name: 'error pages', problems: async (root) => (await import('./error-pages.ts')).errorPageProblems(root) },
   { name: 'use cases', problems: async (root) => (await import('./use-cases.ts')).misplacedUseCases(root) },
   { name: 'files named by docs', problems: async (root) => (await import('./named-files.ts')).absentFiles(root) },

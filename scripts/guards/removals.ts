@@ -13,6 +13,7 @@ import { pushRemovals } from './push-removals.ts'
 import { quoteRemovals } from './quote-removals.ts'
 import { ratingRemovals } from './rating-removals.ts'
 import type { Removal } from './removal.ts'
+import { roundRemovals } from './round-removals.ts'
 import { sampleRemovals } from './sample-removals.ts'
 import { textMessageRemovals } from './text-message-removals.ts'
 import { threadRemovals } from './thread-removals.ts'
@@ -38,4 +39,5 @@ export const removals: Removal[] = [
   ...operationRemovals,
   ...hiddenPriceRemovals,
   ...apiTokenRemovals,
+  ...roundRemovals,
 ]
