@@ -243,7 +243,7 @@ describe('what a token may', async () => {
       }
       expect(differing).toEqual([])
     },
-    120_000,
+    600_000,
   )
 
   it.each(apiScopes)('for %s alone opens nothing else', async (scope) => {
