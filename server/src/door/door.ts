@@ -36,7 +36,7 @@ import { createKnownSessions } from './known-sessions.ts'
 import { createLane } from './lane.ts'
 import { type CallLimits, createLanes, type ObserveLane, usualCallLimits } from './lanes.ts'
 import { networkOf } from './network.ts'
-import { createRateLimiter, createTokenLimits, type RateLimiter, sharedStore } from './rate-limit.ts'
+import { createRateLimiter, createTokenLimits, type RateLimiter, sharedStore, type TokenLimits } from './rate-limit.ts'
 import { hashOfFile, type IncomingFile, readFile, streamFile } from './read-file.ts'
 import { refusedByDatabase } from './refused-by-database.ts'
 import { MAY_LAG, replicaReads } from './replica-reads.ts'
@@ -87,6 +87,7 @@ export interface DoorParts {
   /** undefined where traces are not configured */
   trace?: Trace | undefined
   rateLimiter?: RateLimiter
+  tokenLimits?: TokenLimits
   callLimits?: CallLimits
   uploadLimits?: UploadLimits
   /** undefined where sign-in with Google is not configured */
@@ -136,7 +137,7 @@ export function createDoor<C extends Contract>(contract: C, routers: Routers<C>,
   const turns = doorPool.options.max
   const identify = createLane({ ...callLimits, atOnce: turns, ofOne: turns, ofKind: turns })
   const limit = parts.rateLimiter ?? createRateLimiter(counters)
-  const tokenLimits = parts.rateLimiter ? undefined : createTokenLimits()
+  const tokenLimits = parts.rateLimiter ? undefined : createTokenLimits(parts.tokenLimits)
   const uploads = createUploads(counters, parts.uploadLimits)
   const entries = new Map<string, { enter: Enter; codes: ReadonlySet<ErrorCode>; takesFile: boolean }>()
 

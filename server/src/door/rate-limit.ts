@@ -86,12 +86,17 @@ export function createRateLimiter(store: SharedStore): RateLimiter {
   }
 }
 
-/** API tokens that are none, of a network in a minute: then no further one is looked up. */
-const WRONG_TOKENS = 100
+export interface TokenLimits {
+  /** of one token in a minute */
+  calls: number
+  /** that are none, of a network in a minute: then no further one is looked up */
+  wrong: number
+}
+const usualTokenLimits: TokenLimits = { calls: TOKEN_CALLS, wrong: 100 }
 
-export function createTokenLimits() {
-  const calls = new RateLimiterMemory({ keyPrefix: 'api-token', points: TOKEN_CALLS, duration: 60 })
-  const wrong = new RateLimiterMemory({ keyPrefix: 'no-api-token', points: WRONG_TOKENS, duration: 60 })
+export function createTokenLimits(most: TokenLimits = usualTokenLimits) {
+  const calls = new RateLimiterMemory({ keyPrefix: 'api-token', points: most.calls, duration: 60 })
+  const wrong = new RateLimiterMemory({ keyPrefix: 'no-api-token', points: most.wrong, duration: 60 })
   return {
     /** All calls of a token together, whatever each of them may by itself. */
     count: async (tokenId: string): Promise<void> => void (await calls.consume(tokenId).catch(refuseOverLimit)),

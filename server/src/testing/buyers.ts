@@ -96,7 +96,8 @@ export function startBuying(shop: Shop, { url, goesOn, pause = 0, onPlaced }: Bu
         const began = performance.now()
         const outcome = await tryOrder(attempt, token, send)
         if (attempt.answer) {
-          if (attempt.answer.outcome === 'placed') onPlaced?.(attempt.answer.orderId)
+          const order = placedOrder(attempt)
+          if (order) onPlaced?.(order)
           for (const { since, answered } of awaited) if (began >= since) answered((performance.now() - since) / 1000)
           awaited = awaited.filter(({ since }) => began < since)
         } else {
@@ -113,6 +114,9 @@ export function startBuying(shop: Shop, { url, goesOn, pause = 0, onPlaced }: Bu
     recovery: (since) => new Promise((answered) => awaited.push({ since, answered })),
   }
 }
+
+const placedOrder = ({ answer }: Attempt): string | undefined =>
+  answer?.outcome === 'placed' ? answer.orderId : undefined
 
 export const settled = ({ ledger }: Shop, outcome: 'placed' | 'refused'): number =>
   ledger.filter(({ answer }) => answer?.outcome === outcome).length
