@@ -34,6 +34,8 @@ account_exports       select  none     own       own        own       own      o
 account_exports       insert  none     own       own        own       own      own       none
     id, made_by, name, created_at
 actor_keys            -
+api_tokens            select  none     company   none       company   refused  none      none     * but token_hash
+api_tokens            delete  none     company   none       company   refused  none      none     *
 addresses             select  none     company   company    none      all      none      none     *
 addresses             insert  none     company   company    none      refused  none      none
     id, customer_id, street, city, state, postal_code, country, phone, port, used_at
@@ -357,6 +359,7 @@ const WHOSE: Record<string, { own?: string; company?: string | string[] }> = {
   credentials: { own: 'user_id' },
   email_confirmations: { own: 'user_id' },
   push_subscriptions: { own: 'user_id' },
+  api_tokens: { own: 'user_id', company: 'company_id' },
   text_numbers: { own: 'user_id' },
   customers: { company: 'id' },
   feedback: { own: 'user_id' },

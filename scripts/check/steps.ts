@@ -50,6 +50,10 @@ export const steps: CheckStep[] = [
     problems: (root) => tool('node', path.join(project, 'scripts/openapi.ts'), '--check', root)(root),
   },
   {
+    name: 'typed client',
+    problems: (root) => tool('node', path.join(project, 'scripts/client.ts'), '--check', root)(root),
+  },
+  {
     name: 'settings page',
     problems: (root) => tool('node', path.join(project, 'scripts/settings.ts'), '--check', root)(root),
   },

@@ -126,6 +126,13 @@ export const swept: Swept[] = [
     where: 'agreed_at is null and code_until < $1',
   },
   {
+    table: 'api_tokens',
+    kept: '30 days after they expire',
+    why: 'the owner sees why a machine stopped',
+    age: 30 * DAY,
+    where: 'expires_at < $1',
+  },
+  {
     table: 'late_tellings',
     kept: '30 days',
     why: 'nobody is told of the same lateness twice',
