@@ -20,12 +20,15 @@ export interface ClientOptions {
 
 /** What the server answered instead: a code of docs/errors, with its arguments. */
 export class Refused extends Error {
-  constructor(
-    readonly status: number,
-    readonly code: string,
-    readonly args: Record<string, unknown>,
-  ) {
+  readonly status: number
+  readonly code: string
+  readonly args: Record<string, unknown>
+
+  constructor(status: number, code: string, args: Record<string, unknown>) {
     super(code)
+    this.status = status
+    this.code = code
+    this.args = args
   }
 }
 

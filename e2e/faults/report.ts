@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
+import { loadavg } from 'node:os'
 import path from 'node:path'
 import type { OrderVerdict } from '@ticarum/server/testing/order-ledger'
 import { root } from '../system/entry.ts'
@@ -42,7 +43,8 @@ async function write(name: string, what: string, lines: string[]): Promise<void>
   const text = await readFile(FILE, 'utf8').catch(() => HEAD)
   const [head = HEAD, ...sections] = text.split(/^(?=## )/m)
   const others = sections.filter((section) => !section.startsWith(`## ${name}\n`)).map((section) => section.trim())
-  const own = `## ${name}\n\n${what}; ${new Date().toISOString().slice(0, 10)}.\n\n${lines.map((line) => `- ${line}\n`).join('')}`
+  const when = `${new Date().toISOString().slice(0, 10)}, the machine's load was ${loadavg()[0]?.toFixed(1)} at the end`
+  const own = `## ${name}\n\n${what}; ${when}.\n\n${lines.map((line) => `- ${line}\n`).join('')}`
   const all = [...others, own.trim()].sort()
   await writeFile(FILE, `${head.trim()}\n\n${all.join('\n\n')}\n`)
 }

@@ -15,6 +15,7 @@ import { ratingRemovals } from './rating-removals.ts'
 import type { Removal } from './removal.ts'
 import { roundRemovals } from './round-removals.ts'
 import { sampleRemovals } from './sample-removals.ts'
+import { scaleRemovals } from './scale-removals.ts'
 import { textMessageRemovals } from './text-message-removals.ts'
 import { threadRemovals } from './thread-removals.ts'
 import { watchingRemovals } from './watching-removals.ts'
@@ -37,7 +38,8 @@ export const removals: Removal[] = [
   ...needRemovals,
   ...watchingRemovals,
   ...operationRemovals,
+  ...scaleRemovals,
   ...hiddenPriceRemovals,
-  ...apiTokenRemovals,
   ...roundRemovals,
+  ...apiTokenRemovals,
 ]

@@ -25,7 +25,8 @@ export const roundRemovals: Removal[] = [
   },
   {
     id: 'round-prices-public',
-    allows: 'a supplier with many listings hides its prices, and visitors read them until a job has written the last one',
+    allows:
+      'a supplier with many listings hides its prices, and visitors read them until a job has written the last one',
     file: begin,
     before: 'not s.active or coalesce(hides, false)\n',
     after: 'not s.active\n',

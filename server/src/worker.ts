@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { brokerOf } from './platform/broker-of.ts'
 import { systemClock } from './platform/clock.ts'
 import { readWorkerSettings } from './platform/env.ts'
 import { createLog } from './platform/log.ts'
@@ -32,6 +33,7 @@ const worker = startWorker({
   storage: storageOf(settings),
   textChannels: createTextChannels(settings),
   push: createPush(settings),
+  wakeUp: await brokerOf(settings, log),
   mailServer: {
     url: settings.SMTP_URL,
     from: settings.MAIL_FROM,

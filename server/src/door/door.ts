@@ -17,6 +17,7 @@ import type { Logger } from 'pino'
 import type { z } from 'zod'
 import type { Clock } from '../platform/clock.ts'
 import type { Google } from '../platform/google.ts'
+import type { Replica } from '../platform/replica.ts'
 import type { FileStorage } from '../platform/storage/storage.ts'
 import type { Trace } from '../platform/trace.ts'
 import type { Translate } from '../platform/translate.ts'
@@ -38,6 +39,7 @@ import { networkOf } from './network.ts'
 import { createRateLimiter, createTokenLimits, type RateLimiter, sharedStore, type TokenLimits } from './rate-limit.ts'
 import { hashOfFile, type IncomingFile, readFile, streamFile } from './read-file.ts'
 import { refusedByDatabase } from './refused-by-database.ts'
+import { MAY_LAG, replicaReads } from './replica-reads.ts'
 import { requestHash } from './request-hash.ts'
 import { isAnotherSession, sessionIsOver, unavailable } from './unavailable.ts'
 import { createUploads, type UploadLimits } from './uploads.ts'
@@ -66,6 +68,8 @@ export interface DoorParts {
   visitorsPool?: pg.Pool
   /** for sessions and shared counters, which every call may need */
   doorPool?: pg.Pool
+  /** answers visitors in its place, where one is configured */
+  replica?: Replica | undefined
   clock: Clock
   log: Logger
   origin: string
@@ -118,6 +122,7 @@ const KEY = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 export function createDoor<C extends Contract>(contract: C, routers: Routers<C>, parts: DoorParts): Door {
   const { pool, visitorsPool = pool, doorPool = pool, callLimits = usualCallLimits } = parts
   const openReads = publicReads(visitorsPool)
+  const laggingReads = parts.replica && replicaReads(parts.replica, openReads)
   const signInReads = publicReads(parts.signInPool)
   const sessions = publicReads(doorPool)
   const counters = sharedStore(doorPool)
@@ -164,6 +169,7 @@ export function createDoor<C extends Contract>(contract: C, routers: Routers<C>,
     const finished = typeof useCase === 'object' && 'write' in useCase ? useCase : undefined
     const reads = prepared?.signsIn ? signInReads : openReads
     if (finished && procedure.idempotency !== 'read') throw new Error('only a read is written after its transaction')
+    const mayLag = MAY_LAG.has(name) && !prepared?.signsIn
     const openToAll = procedure.policy === 'public' && procedure.idempotency === 'read'
     // Its transaction is the first thing that is done for the caller, and confirms who they are.
     const confirms = procedure.policy !== 'public' && !procedure.file && !prepared
@@ -279,7 +285,10 @@ export function createDoor<C extends Contract>(contract: C, routers: Routers<C>,
           isDone = true
           return checked(await (work ? work(ctx, input) : prepared?.work(ctx, input as never, before)))
         }
-        if (openToAll) return side.enter({ who, kind }, () => at(carryOut)[1](reads))
+        if (openToAll) {
+          const lagging = mayLag && actor.kind === 'visitor' ? laggingReads : undefined
+          return side.enter({ who, kind }, () => at(carryOut)[1](lagging ?? reads))
+        }
         if (procedure.idempotency === 'read') return transaction(carryOut, 'begin read only')
         if (procedure.idempotency === 'natural') return transaction(carryOut)
 

@@ -167,6 +167,8 @@ describe('a secret', () => {
     DATABASE_URL: production.DATABASE_URL,
     DATABASE_SIGN_IN_URL: 'postgres://sign_in:another-secret@db/ticarum',
     DATABASE_DIRECT_URL: 'postgres://worker:another-secret@db/ticarum',
+    DATABASE_REPLICA_URL: 'postgres://app:another-secret@replica/ticarum',
+    WAKE_UP_URL: 'nats://ticarum:another-secret@broker',
     DEVICE_SECRET: production.DEVICE_SECRET,
     DEAL_SECRET: production.DEAL_SECRET,
     METRICS_TOKEN: 'a token of the monitoring',

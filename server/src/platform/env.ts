@@ -39,6 +39,10 @@ export const Settings = z.object({
     .url()
     .optional()
     .describe('PostgreSQL as role worker, for jobs and listening; never through pgbouncer'),
+  DATABASE_REPLICA_URL: z
+    .url()
+    .optional()
+    .describe('a streaming replica as role app, which answers visitors while it is no more than seconds behind'),
   DATABASE_POOL: z.coerce
     .number()
     .int()
@@ -60,6 +64,13 @@ export const Settings = z.object({
     .describe(
       'connections that pgbouncer opens for each of its two roles (its default_pool_size), which are then counted; ' +
         '20 if DATABASE_URL says pgbouncer=true',
+    ),
+  WAKE_UP_URL: z
+    .url({ protocol: /^(nats|tls)$/ })
+    .optional()
+    .describe(
+      'NATS server by which processes wake each other for live events and jobs, with tls: encrypted; ' +
+        'without it PostgreSQL does',
     ),
   TRUSTED_PROXIES: z.coerce
     .number()
@@ -226,6 +237,8 @@ export const SECRETS = [
   'DATABASE_URL',
   'DATABASE_SIGN_IN_URL',
   'DATABASE_DIRECT_URL',
+  'DATABASE_REPLICA_URL',
+  'WAKE_UP_URL',
   'DEVICE_SECRET',
   'DEAL_SECRET',
   'METRICS_TOKEN',
@@ -297,7 +310,12 @@ export function readSettings(given: NodeJS.ProcessEnv = process.env): Settings {
   if (settings.WEB_PUSH_PUBLIC_KEY !== publicKeyOf(settings.WEB_PUSH_PRIVATE_KEY))
     throw new Error('WEB_PUSH_PUBLIC_KEY and WEB_PUSH_PRIVATE_KEY are no pair: `npm run push:keys` makes one')
   if (settings.NODE_ENV === 'production') {
-    for (const name of ['DATABASE_URL', 'DATABASE_SIGN_IN_URL', 'DATABASE_DIRECT_URL'] as const) {
+    for (const name of [
+      'DATABASE_URL',
+      'DATABASE_SIGN_IN_URL',
+      'DATABASE_DIRECT_URL',
+      'DATABASE_REPLICA_URL',
+    ] as const) {
       if (DEVELOPMENT_SECRETS.includes(passwordIn(settings[name])))
         throw new Error(`${name} holds the development password: production needs its own`)
     }

@@ -12,14 +12,22 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { cutLine } from '../testing/cut-line.ts'
 import { startServerProcess } from '../testing/server-process.ts'
-import { crowded } from './connections.ts'
+import { crowded, replicaConnections } from './connections.ts'
 import { readSettings } from './env.ts'
 import { refusalOf } from './may-start.ts'
 
 vi.setConfig({ testTimeout: 60_000 }) // most tests start a process
 
 const DIRECT = 'postgres://app:secret@db/ticarum'
-const plan = { DATABASE_URL: DIRECT, DATABASE_POOL: 20, INSTANCES: 1, WORKERS: 1, PGBOUNCER_POOL: undefined }
+const plan = {
+  DATABASE_URL: DIRECT,
+  DATABASE_POOL: 20,
+  INSTANCES: 1,
+  WORKERS: 1,
+  PGBOUNCER_POOL: undefined,
+  WAKE_UP_URL: undefined,
+  DATABASE_REPLICA_URL: undefined,
+}
 const room = { most: 100, reserved: 3, database: -1, roles: { app: -1, sign_in: -1, worker: -1, owner: -1 } }
 
 describe('connections', () => {
@@ -44,6 +52,20 @@ describe('connections', () => {
     expect(crowded(through, { ...room, most: 58 })).toContain('need 56 connections')
     expect(crowded({ ...through, PGBOUNCER_POOL: 50 }, room)).toContain('need 116 connections')
     expect(crowded({ ...many, PGBOUNCER_POOL: 10 }, room), 'one that knows statements by name').toBeUndefined()
+  })
+
+  it('need none for listening where a broker wakes', () => {
+    expect(crowded({ ...plan, WAKE_UP_URL: 'nats://broker' }, { ...room, most: 46 }), '25 + 16 + 2').toBeUndefined()
+    expect(crowded({ ...plan, WAKE_UP_URL: 'nats://broker' }, { ...room, most: 45 })).toContain('need 43 connections')
+  })
+
+  it('to a replica are those of visitors and one more of each server', () => {
+    const many = { ...plan, INSTANCES: 10 }
+    const of = (most: number) => crowded(many, { ...room, most }, replicaConnections(many))
+    expect(of(83), '10 × (7 + 1)').toBeUndefined()
+    expect(of(82)).toContain('need 80 connections (80 as app), and PostgreSQL has 79')
+    const through = { ...many, DATABASE_REPLICA_URL: `${DIRECT}?pgbouncer=true` }
+    expect(crowded(through, { ...room, most: 23 }, replicaConnections(through))).toBeUndefined()
   })
 
   it('keep to the limits of roles and of the database', () => {

@@ -96,7 +96,8 @@ export function startBuying(shop: Shop, { url, goesOn, pause = 0, onPlaced }: Bu
         const began = performance.now()
         const outcome = await tryOrder(attempt, token, send)
         if (attempt.answer) {
-          if (attempt.answer.outcome === 'placed') onPlaced?.(attempt.answer.orderId)
+          const order = placedOrder(attempt)
+          if (order) onPlaced?.(order)
           for (const { since, answered } of awaited) if (began >= since) answered((performance.now() - since) / 1000)
           awaited = awaited.filter(({ since }) => began < since)
         } else {
@@ -114,11 +115,18 @@ export function startBuying(shop: Shop, { url, goesOn, pause = 0, onPlaced }: Bu
   }
 }
 
+const placedOrder = ({ answer }: Attempt): string | undefined =>
+  answer?.outcome === 'placed' ? answer.orderId : undefined
+
 export const settled = ({ ledger }: Shop, outcome: 'placed' | 'refused'): number =>
   ledger.filter(({ answer }) => answer?.outcome === outcome).length
 
-/** Compares the ledger with the database. An order belongs to the attempt whose key has it as its answer. */
-export async function judgeShop({ owner, ledger, products, pieces }: Shop): Promise<OrderVerdict> {
+/** An order belongs to the attempt whose key has it as its answer. `pieces` are those of each product at the beginning. */
+export async function storedOrders(
+  owner: pg.Pool,
+  products: string[],
+  pieces: number[],
+): Promise<[LedgerOrder[], StockBook[]]> {
   const orders = await owner.query<LedgerOrder>(
     `select o.id, l.product_id as "productId", l.quantity, k.key from orders o join order_lines l on l.order_id = o.id
       left join idempotency_keys k on k.procedure = 'orders.place' and k.answer ->> 'id' = o.id::text`,
@@ -128,5 +136,9 @@ export async function judgeShop({ owner, ledger, products, pieces }: Shop): Prom
       from unnest($1::uuid[], $2::integer[]) p (id, before) join stock_balances b on b.product_id = p.id`,
     [products, pieces],
   )
-  return judgeOrders(ledger, orders.rows, books.rows)
+  return [orders.rows, books.rows]
 }
+
+/** Compares the ledger with the database. */
+export const judgeShop = async ({ owner, ledger, products, pieces }: Shop): Promise<OrderVerdict> =>
+  judgeOrders(ledger, ...(await storedOrders(owner, products, pieces)))

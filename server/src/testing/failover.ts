@@ -197,7 +197,14 @@ export async function runFailover({
     await until('live events', () => unheard() === 0, 30 * SECOND).catch(() => {})
     enough.abort()
     await following
-    return { ...(await ledgerReport(shop, buying)), rounds, problem, twoPrimaries, unheard: unheard(), leftOver: await waiting() }
+    return {
+      ...(await ledgerReport(shop, buying)),
+      rounds,
+      problem,
+      twoPrimaries,
+      unheard: unheard(),
+      leftOver: await waiting(),
+    }
   } finally {
     over = true
     for (const child of [server.child, worker]) {

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Logger } from 'pino'
-import { listen } from '../platform/listen.ts'
+import type { WakeUp } from '../platform/wake-up.ts'
 import { queueOfTask } from './job-lanes.ts'
 
 const BATCH = 1000
@@ -29,7 +29,7 @@ async function forwardBatch(pool: pg.Pool): Promise<number> {
 /** Moves committed outbox rows into the queue until stopped. The poll is for wake-ups that were lost or never sent. */
 export function forwardOutbox(
   pool: pg.Pool,
-  listenUrl: string,
+  wakeUp: WakeUp,
   pollEvery: number,
   log: Logger,
 ): { stop(): Promise<void> } {
@@ -53,7 +53,7 @@ export function forwardOutbox(
       })
   }
 
-  const listener = listen(listenUrl, 'outbox', forward, log)
+  const listener = wakeUp.listen('outbox', forward)
   const poll = setInterval(forward, pollEvery)
   return {
     async stop() {

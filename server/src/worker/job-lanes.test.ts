@@ -2,6 +2,7 @@ import { testDatabase } from '@ticarum/db/testing/database'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { SLOTS } from '../platform/connections.ts'
 import { silentLog } from '../platform/log.ts'
+import { wakeUpByNotify } from '../platform/wake-up-by-notify.ts'
 import { forwardOutbox } from './forward-outbox.ts'
 import { startHeartbeat } from './heartbeat.ts'
 import { inLanes } from './job-lanes.ts'
@@ -32,10 +33,12 @@ function openLanes(stuck: string) {
   const pool = createWorkerPool(urls.worker, 20, silentLog)
   const heartbeat = startHeartbeat(pool, 15_000, silentLog)
   const runner = runLanes({ pool, jobs, timetable: [], heartbeat, log: silentLog })
-  const forwarder = forwardOutbox(pool, urls.worker, 20, silentLog)
+  const wakeUp = wakeUpByNotify({ pool, url: urls.worker, log: silentLog })
+  const forwarder = forwardOutbox(pool, wakeUp, 20, silentLog)
   onTestFinished(async () => {
     await owner.query('delete from outbox')
     await forwarder.stop()
+    await wakeUp.stop()
     await worker.query('delete from graphile_worker._private_jobs where locked_at is null')
     ends.resolve()
     await runner.stop()
@@ -53,9 +56,12 @@ it.each([...KINDS])(`${MANY} waiting jobs of %s that do not end keep no other ki
   await vi.waitFor(() => expect(begun.get(stuck)).toBeGreaterThan(0), { timeout: 60_000 })
   const others = KINDS.filter((task) => task !== stuck)
   for (const task of others) await enqueue(task, 3)
-  await vi.waitFor(() => expect(Object.fromEntries(done)).toEqual(Object.fromEntries(others.map((task) => [task, 3]))), {
-    timeout: 60_000,
-  })
+  await vi.waitFor(
+    () => expect(Object.fromEntries(done)).toEqual(Object.fromEntries(others.map((task) => [task, 3]))),
+    {
+      timeout: 60_000,
+    },
+  )
   expect(begun.get(stuck)).toBeLessThanOrEqual(Math.max(...Object.values(SLOTS)))
 })
 

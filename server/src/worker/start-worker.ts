@@ -29,6 +29,8 @@ import { databaseAnswers } from '../platform/database-answers.ts'
 import type { FileStorage } from '../platform/storage/storage.ts'
 import type { TextChannels } from '../platform/text-channels.ts'
 import type { Trace } from '../platform/trace.ts'
+import type { WakeUp } from '../platform/wake-up.ts'
+import { wakeUpByNotify } from '../platform/wake-up-by-notify.ts'
 import type { SendPush } from '../platform/web-push.ts'
 import { forwardOutbox } from './forward-outbox.ts'
 import { startHeartbeat } from './heartbeat.ts'
@@ -50,6 +52,8 @@ export interface WorkerOptions {
   storage: FileStorage
   textChannels?: TextChannels | undefined
   push?: SendPush | undefined
+  /** by default the database itself */
+  wakeUp?: WakeUp | undefined
   origin: string
   clock: Clock
   log: Logger
@@ -118,6 +122,7 @@ export function startWorker(options: WorkerOptions): Worker {
   const deliver = createDelivery(mailServer)
   const pool = createWorkerPool(databaseUrl, WORKER_POOL, log)
   const app = createPool(appUrl, NAMED_POOL)
+  const wakeUp = options.wakeUp ?? wakeUpByNotify({ pool, url: databaseUrl, log })
   const heartbeat = startHeartbeat(pool, deadAfter, log)
   const addresses = inbound && createReplyAddresses(inbound)
   const mail = { deliver, origin, firstWait, quiet, replyAddress: addresses?.addressOf }
@@ -147,7 +152,7 @@ export function startWorker(options: WorkerOptions): Worker {
     heartbeat,
     log,
   })
-  const forwarder = forwardOutbox(pool, databaseUrl, pollEvery, log)
+  const forwarder = forwardOutbox(pool, wakeUp, pollEvery, log)
   const receiver =
     addresses &&
     receiveAnswers({
@@ -165,6 +170,7 @@ export function startWorker(options: WorkerOptions): Worker {
     async stop() {
       await receiver?.stop()
       await forwarder.stop()
+      await wakeUp.stop()
       await runner.stop()
       await heartbeat.stop()
       await Promise.all([pool.end(), app.end()])
