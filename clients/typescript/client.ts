@@ -69,6 +69,18 @@ export function createClient({ origin, token, tries = 5, firstWait = 500, fetch:
     throw new Refused(response.status, code, args)
   }
 
+  async function keepTrying(name: OperationName, input: object, key: string): Promise<unknown> {
+    for (let tried = 1; ; tried++) {
+      try {
+        return await send(name, { ...input }, key)
+      } catch (error) {
+        if (tried >= tries || (error instanceof Refused && !TRY_AGAIN.includes(error.code))) throw error
+        const told = error instanceof Refused ? Number(error.args.retryAfter) * 1000 : Number.NaN
+        await pause(Number.isFinite(told) ? told : firstWait * 2 ** (tried - 1))
+      }
+    }
+  }
+
   /**
    * Makes a call. What got no answer is sent again under the same key, so it is done once; give a key of your own, kept
    * beside your document, to have that also after your process was started anew.
@@ -78,27 +90,18 @@ export function createClient({ origin, token, tries = 5, firstWait = 500, fetch:
     input: Operations[N]['input'],
     key: string = crypto.randomUUID(),
   ): Promise<Operations[N]['output']> {
-    for (let tried = 1; ; tried++) {
-      try {
-        return (await send(name, input as Record<string, unknown>, key)) as Operations[N]['output']
-      } catch (error) {
-        if (tried >= tries || (error instanceof Refused && !TRY_AGAIN.includes(error.code))) throw error
-        const told = error instanceof Refused ? Number(error.args.retryAfter) * 1000 : Number.NaN
-        await pause(Number.isFinite(told) ? told : firstWait * 2 ** (tried - 1))
-      }
-    }
+    return (await keepTrying(name, input, key)) as Operations[N]['output']
   }
 
   /** Everything that a list has, page by page. */
   async function* all<N extends Paged>(name: N, input: Operations[N]['input']): AsyncGenerator<ItemOf<N>> {
+    const asked: object = input
     let after: string | null | undefined
     do {
-      const page = (await call(name, { ...input, ...(after ? { after } : {}) } as Operations[N]['input'])) as {
-        items: ItemOf<N>[]
-        next: string | null
-      }
-      yield* page.items
-      after = page.next
+      const page = await keepTrying(name, after ? { ...asked, after } : asked, crypto.randomUUID())
+      const { items, next } = page as { items: ItemOf<N>[]; next: string | null }
+      yield* items
+      after = next
     } while (after)
   }
 

@@ -18,7 +18,8 @@ begin
     if not found then raise exception 'CHANGED_MEANWHILE' using errcode = 'TC001'; end if;
     return false;
   end if;
-  if (select count(*) from public.api_tokens t where t.company_id = fx.company() and t.expires_at > fx.now()) >= most then
+  if (select count(*) from public.api_tokens t
+      where t.company_id = fx.company() and t.expires_at > fx.now()) >= most then
     raise exception 'TOKENS_FULL' using errcode = 'TC001', detail = jsonb_build_object('max', most);
   end if;
   insert into public.api_tokens (id, company_id, user_id, token_hash, name, scopes, expires_at)

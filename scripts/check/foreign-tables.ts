@@ -92,6 +92,7 @@ const pictureReaders =
 
 /** Statements of a module that use another's tables, with the reason. */
 export const foreignStatements: readonly ForeignStatement[] = [
+  { module: 'api-access', table: 'people', reason: nameOfPerson },
   { module: 'audit', table: 'people', reason: nameOfPerson },
   { module: 'audit', table: 'accounts', reason: 'entries are found by the e-mail address of who acted' },
   { module: 'analytics', table: 'order_deltas', reason: 'what orders changed since is added to the figures of sales' },
