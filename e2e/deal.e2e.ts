@@ -150,8 +150,8 @@ describe('one deal, as its four people see it', () => {
     // The buyer's colleague pays the deposit and sends the receipt.
     await colleague.visit(order)
     await colleague.take('order')
-    const proof = colleague.page.locator('details:has(input[name=file])').first()
-    await proof.locator('summary').click()
+    await colleague.page.locator('#payments ~ * a[href*="open=proof"]').click()
+    const proof = colleague.page.locator('form:has(button[value=proof])')
     await proof.locator('select[name=way]').selectOption('hawala')
     await proof.locator('input[name=reference]').fill('DH-4471')
     const receipt = { name: 'receipt.png', mimeType: 'image/png', buffer: oneColourPng([90, 180, 120]) }

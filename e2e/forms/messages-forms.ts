@@ -17,11 +17,12 @@ async function openChat(page: Page, person: GivenPerson): Promise<string> {
 
 /** What is pressed before the form of an intent is seen. */
 const folded: Record<string, string> = {
-  phrase: 'Ready-made sentences',
-  file: 'Send a file',
   block: 'Block or report',
   report: 'Block or report',
 }
+
+/** What stands there once its link was pressed. */
+const unfolded = ['phrase', 'file']
 
 const inThread = (
   side: (typeof sides)[number],
@@ -38,6 +39,7 @@ const inThread = (
   ...(form.withoutScriptsOnly && { withoutScriptsOnly: true }),
   async prepare(page) {
     const id = await openChat(page, await given[side]())
+    if (form.intent && unfolded.includes(form.intent)) await page.goto(`${page.url()}?open=${form.intent}`)
     const inside = folded[form.intent ?? '']
     if (inside) await page.getByText(inside).click()
     return {
@@ -80,6 +82,7 @@ const byDesk = (intent: string, of: 'order' | 'quote', form: Pick<PreparedForm, 
     const { id } = await given[of]({})
     await beSignedIn(page, await given.admin())
     await page.goto(`/admin/${of}s/${id}/messages`)
+    if (unfolded.includes(intent)) await page.goto(`${page.url()}?open=${intent}`)
     const inside = folded[intent]
     if (inside) await page.getByText(inside).click()
     return { ...form, effects: [['select from messages where conversation_id = $1', id]] }

@@ -77,7 +77,7 @@ const dialog = ({ side, intent, lists = [], typed, effects, says, ...state }: Ac
   ]
 }
 
-/** A form on the order's page itself. */
+/** A form on the order's page itself, unfolded where it is folded up. */
 const onPage = (
   side: Side,
   intent: string,
@@ -90,7 +90,7 @@ const onPage = (
   async prepare(page) {
     const order = await orderOf(page, side, state)
     const prepared = await prepare(order)
-    await page.goto(`/orders/${order.id}`)
+    await page.goto(`/orders/${order.id}?open=${intent}`)
     return prepared
   },
 })

@@ -37,6 +37,7 @@ export const ratingsForms: TestedForm[] = [
     intent: 'rate',
     async prepare(page) {
       const id = await openOrder(page, 'customer', false)
+      await page.goto(`/orders/${id}?open=rate`)
       await page.locator('input[name=stars][value="4"]').check()
       return {
         form: '#rating form',

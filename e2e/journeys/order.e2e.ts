@@ -121,7 +121,7 @@ describe('an order', () => {
           'The goods are on their way; the order still has to be confirmed.',
           'Our team takes the next step.',
         ])
-        await page.locator('summary', { hasText: 'Send payment proof' }).first().click()
+        await page.getByRole('region', { name: 'Payments' }).getByRole('link', { name: 'Send payment proof' }).click()
         await page
           .locator('input[name=file]')
           .first()

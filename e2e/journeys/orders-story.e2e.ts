@@ -101,7 +101,7 @@ describe('from a first look to the next order', () => {
       expect(await page.locator('[aria-current=step]').textContent()).toMatch(/^In Transit/)
       await as(customer, `/orders/${id}`)
       expect(await page.getByRole('link', { name: /^Deposit to pay by/ }).textContent()).toMatch(/\$54\.00/)
-      await page.locator('summary', { hasText: 'Send payment proof' }).first().click()
+      await page.getByRole('region', { name: 'Payments' }).getByRole('link', { name: 'Send payment proof' }).click()
       const receipt = { name: 'receipt.png', mimeType: 'image/png', buffer: oneColourPng([90, 180, 120]) }
       await page.locator('input[name=file]').first().setInputFiles(receipt)
       await page.getByRole('button', { name: 'Send file' }).first().click()

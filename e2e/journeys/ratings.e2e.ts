@@ -29,6 +29,7 @@ describe('a supplier', () => {
           if (scripts) await awake()
         }
         await as(customer)
+        await rating.getByRole('link', { name: 'Rate this supplier' }).click()
         await rating.getByRole('heading', { name: 'Rate this supplier' }).waitFor()
         await rating.getByRole('button', { name: 'Send rating' }).click()
         await rating.getByText('Please select a rating').first().waitFor()

@@ -336,6 +336,9 @@ export interface Texts {
     'passkey.scripts': undefined
     'passkey.back': undefined
   }
+  'cart-bar': {
+    'cart': { count: number }
+  }
   cart: {
     'title': undefined
     'lead': undefined
@@ -2706,7 +2709,6 @@ export interface Texts {
     'wish.failed': undefined
     'merged': undefined
     'merged.text': { count: number }
-    'bar': { count: number }
   }
   'product-form': {
     'add.title': undefined

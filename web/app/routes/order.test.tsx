@@ -95,16 +95,22 @@ function orderFor(role: Role, state: OrderState): Order {
 }
 
 interface Beside {
+  /** what is unfolded by the address */
+  open?: string
   proof?: ProofWays | null
   amendments?: Amendment[]
 }
 
-async function pageOf(reader: Role, order: Order, { proof = null, amendments = [] }: Beside = {}): Promise<string> {
+async function pageOf(
+  reader: Role,
+  order: Order,
+  { open = '', proof = null, amendments = [] }: Beside = {},
+): Promise<string> {
   const desk = { me: id, assignees: [] }
   const beside = { port: null, paper: '', key: id, dialog: null }
   const loader = () => ({ reader, order, amendments, desk, proof, ...beside })
   const handler = createStaticHandler([{ id: 'order', path: '/orders/:id', Component: OrderPage, loader }])
-  const context = await handler.query(new Request(`https://ticarum.example/orders/${id}`))
+  const context = await handler.query(new Request(`https://ticarum.example/orders/${id}?open=${open}`))
   if (context instanceof Response) throw new Error(`the page answers ${context.status}`)
   const router = createStaticRouter(handler.dataRoutes, context)
   const page = <StaticRouterProvider router={router} context={context} hydrate={false} />
@@ -124,12 +130,16 @@ const doneInForm: Record<string, OrderAction> = {
   hide: 'hideRating',
 }
 
-/** The acts that a page offers: links to dialogs, to the page of links and to the thread, and buttons of forms. */
+/**
+ * The acts that a page offers: links to dialogs, to the page of links and to the thread, to forms that unfold, and
+ * buttons of forms.
+ */
 function offered(html: string): OrderAction[] {
   const found = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, name = '']) => name)
   const dialogs = found(/href="\/orders\/[^"]*[?;]act=(\w+)/g).map((name) => doneInDialog[name as 'cancel'])
   const buttons = found(/(<button[^>]*name="intent"[^>]*>)/g).map((tag) => /value="(\w+)"/.exec(tag)?.[1] ?? tag)
-  const forms = buttons.map((name) => doneInForm[name] ?? name)
+  const unfolded = found(/href="\/orders\/[^"]*\?open=(\w+)/g)
+  const forms = [...buttons, ...unfolded].map((name) => doneInForm[name] ?? name)
   const pages = found(/href="\/orders\/[^"/]+\/(share|messages)"/g).map((page) => (page === 'messages' ? 'note' : page))
   return [...new Set([...dialogs, ...forms, ...pages])].sort() as OrderAction[]
 }
@@ -140,6 +150,14 @@ it.each(roles)('the page offers a %s what the rules permit in every state, and n
     const page = await pageOf(role, order)
     expect(offered(page), JSON.stringify(state)).toEqual([...order.may].sort())
   }
+})
+
+it.each(['proof', 'rate'])('the form %s is on the page at its own address, and only there', async (name) => {
+  const state = states.find((each) => orderFor('customer', each).may.includes(doneInForm[name] as OrderAction))
+  const order = orderFor('customer', state ?? placed)
+  const button = new RegExp(`<button[^>]*value="${name}"`)
+  expect(await pageOf('customer', order, { open: name })).toMatch(button)
+  expect(await pageOf('customer', order)).not.toMatch(button)
 })
 
 describe('a refund that waits', () => {

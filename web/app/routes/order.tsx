@@ -11,15 +11,15 @@ import { PageTitle } from '../components/layout/page-title.tsx'
 import { Wrap } from '../components/layout/wrap.tsx'
 import { BackLink } from '../components/ui/back-link.tsx'
 import { ErrorState } from '../components/ui/error-state.tsx'
+import { Unfolds } from '../components/ui/unfolds.tsx'
 import { actOnOrder } from '../features/orders/act-on-order.server.ts'
 import { NextStepView } from '../features/orders/next-step.tsx'
 import { orderActionErrors, type RefusedOrderAction } from '../features/orders/order-action-errors.ts'
 import { DueNow } from '../features/orders/page/due-now.tsx'
-import { InvoiceRecordView } from '../features/orders/page/invoice-record.tsx'
+import { formOpener } from '../features/orders/page/form-summary.tsx'
 import { loadOrderPage } from '../features/orders/page/load-order-page.server.ts'
 import { OrderFacts } from '../features/orders/page/order-facts.tsx'
 import { OrderHead } from '../features/orders/page/order-head.tsx'
-import { PartsReceived } from '../features/orders/page/parts-received.tsx'
 import { Payments, waitingRefundForms } from '../features/orders/page/payments.tsx'
 import { ShippingSteps } from '../features/orders/page/shipping-steps.tsx'
 import { ThreadLink } from '../features/orders/page/thread-link.tsx'
@@ -41,6 +41,14 @@ const EarlierVersions = lazy(() =>
 )
 const OrderRatingView = lazy(() =>
   import('../features/orders/page/order-rating.tsx').then(({ OrderRatingView }) => ({ default: OrderRatingView })),
+)
+const InvoiceRecordView = lazy(() =>
+  import('../features/orders/page/invoice-record.tsx').then(({ InvoiceRecordView }) => ({
+    default: InvoiceRecordView,
+  })),
+)
+const PartsReceived = lazy(() =>
+  import('../features/orders/page/parts-received.tsx').then(({ PartsReceived }) => ({ default: PartsReceived })),
 )
 const DeskForm = lazy(() =>
   import('../features/orders/page/desk-form.tsx').then(({ DeskForm }) => ({ default: DeskForm })),
@@ -122,7 +130,15 @@ function OpenOrder({
         <div className="grid gap-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           <div className="grid content-start gap-8">
             {order.rating || order.may.includes('rate') ? (
-              <OrderRatingView order={order} formKey={key} refused={of(...ratingForms)} />
+              <div id="rating">
+                {order.rating ? (
+                  <OrderRatingView order={order} formKey={key} refused={of(...ratingForms)} />
+                ) : (
+                  <Unfolds name="rate" label={orders('rate')} className={formOpener} open={of('rate') !== undefined}>
+                    {() => <OrderRatingView order={order} formKey={key} refused={of('rate')} />}
+                  </Unfolds>
+                )}
+              </div>
             ) : null}
             <Timeline events={order.events} />
             <ThreadLink order={order} />

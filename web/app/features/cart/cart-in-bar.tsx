@@ -11,14 +11,14 @@ const countBadge =
 
 /** Link to the cart with its line count, which stays current when something is added. */
 function CartLink({ to, count }: { to: string; count: number }) {
-  const t = useText('product-actions')
+  const t = useText('cart-bar')
   return (
     <Link
       to={to}
       className="relative grid size-12 flex-none place-items-center rounded-control text-text hover:bg-sand"
     >
       <Icon name="cart" />
-      <HiddenText>{t('bar', { count })}</HiddenText>
+      <HiddenText>{t('cart', { count })}</HiddenText>
       {count > 0 ? (
         <span aria-hidden="true" className={countBadge}>
           {count}

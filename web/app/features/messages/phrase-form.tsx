@@ -14,7 +14,6 @@ import { Button } from '../../components/ui/button.tsx'
 import { Field } from '../../components/ui/field.tsx'
 import { NumberField } from '../../components/ui/number-field.tsx'
 import { Select } from '../../components/ui/select.tsx'
-import { summaryLink } from '../../components/ui/summary-link.ts'
 import { FormErrors } from '../../forms/form-errors.tsx'
 import { newFormKey } from '../../forms/form-key.ts'
 import { sentTo } from '../../forms/sent-to.ts'
@@ -50,52 +49,48 @@ export function PhraseForm({ address, formKey, refused, onSend }: PhraseFormProp
     setWrong(!fits)
     if (!fits) return
     onSend({ id: newFormKey(), ...chosen, at: new Date().toISOString() })
-    event.currentTarget.closest('details')?.removeAttribute('open')
   }
 
   return (
-    <details className="open:w-full" open={refused !== undefined}>
-      <summary className={summaryLink}>{t('phrases')}</summary>
-      <Form
-        method="post"
-        action={sentTo(address)}
-        noValidate
-        preventScrollReset
-        onSubmit={submit}
-        className="grid gap-3 pb-3"
+    <Form
+      method="post"
+      action={sentTo(address)}
+      noValidate
+      preventScrollReset
+      onSubmit={submit}
+      className="grid gap-3 pb-3"
+    >
+      <FormErrors title={t('error')} errors={errors} attempt={attempt} />
+      <input type="hidden" name="key" value={refused?.key ?? formKey} />
+      <input type="hidden" name="intent" value="phrase" />
+      <Select
+        label={t('phrase')}
+        name="phrase"
+        value={phrase}
+        onChange={({ target }) => {
+          if (isPhrase(target.value)) setPhrase(target.value)
+          setWrong(false)
+        }}
       >
-        <FormErrors title={t('error')} errors={errors} attempt={attempt} />
-        <input type="hidden" name="key" value={refused?.key ?? formKey} />
-        <input type="hidden" name="intent" value="phrase" />
-        <Select
-          label={t('phrase')}
-          name="phrase"
-          value={phrase}
-          onChange={({ target }) => {
-            if (isPhrase(target.value)) setPhrase(target.value)
-            setWrong(false)
-          }}
-        >
-          {phraseGroups.map((group) => (
-            <optgroup key={group} label={t(`phrases.${group}`)}>
-              {phrasesOf(group).map((key) => (
-                <option key={key} value={key}>
-                  {saysNumber(key) || saysDay(key) ? said(`${key}.label`) : said(key)}
-                </option>
-              ))}
-            </optgroup>
-          ))}
-        </Select>
-        {!scripted || saysNumber(phrase) ? (
-          <NumberField kind="count" label={t('phrase.amount')} name="amount" error={error} />
-        ) : null}
-        {!scripted || saysDay(phrase) ? <Field label={t('phrase.day')} name="day" type="date" error={error} /> : null}
-        <div>
-          <Button variant="line" small>
-            {t('phrase.send')}
-          </Button>
-        </div>
-      </Form>
-    </details>
+        {phraseGroups.map((group) => (
+          <optgroup key={group} label={t(`phrases.${group}`)}>
+            {phrasesOf(group).map((key) => (
+              <option key={key} value={key}>
+                {saysNumber(key) || saysDay(key) ? said(`${key}.label`) : said(key)}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </Select>
+      {!scripted || saysNumber(phrase) ? (
+        <NumberField kind="count" label={t('phrase.amount')} name="amount" error={error} />
+      ) : null}
+      {!scripted || saysDay(phrase) ? <Field label={t('phrase.day')} name="day" type="date" error={error} /> : null}
+      <div>
+        <Button variant="line" small>
+          {t('phrase.send')}
+        </Button>
+      </div>
+    </Form>
   )
 }

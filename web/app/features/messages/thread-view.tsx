@@ -1,21 +1,25 @@
 import type { Thread } from '@ticarum/contract/procedures/messages'
-import { useEffect, useRef } from 'react'
+import { lazy, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '../../components/icons/icon.tsx'
 import { Initials } from '../../components/ui/initials.tsx'
+import { summaryLink } from '../../components/ui/summary-link.ts'
+import { Unfolds } from '../../components/ui/unfolds.tsx'
 import { showToast } from '../../context/toasts.ts'
 import { useText } from '../../texts.ts'
 import { quotePath } from '../quotes/paths.ts'
 import { Composer } from './composer.tsx'
-import { FileForm } from './file-form.tsx'
 import type { RefusedMessage } from './message-errors.ts'
 import { MessageLog, UnsentLog } from './message-log.tsx'
 import { messagesPath, pathOfThread, type ThreadRole } from './paths.ts'
-import { PhraseForm } from './phrase-form.tsx'
 import { useMessages } from './use-messages.ts'
 import { useDealName, useOtherName } from './use-other-name.ts'
 import { useFreshOnFocus, useSeen } from './use-seen.ts'
 import { useUnsent } from './use-unsent.ts'
+
+// Shown after a press (decision 14).
+const PhraseForm = lazy(() => import('./phrase-form.tsx').then(({ PhraseForm }) => ({ default: PhraseForm })))
+const FileForm = lazy(() => import('./file-form.tsx').then(({ FileForm }) => ({ default: FileForm })))
 
 const pageLink =
   'inline-flex min-h-11 items-center justify-self-center text-sm text-primary underline underline-offset-3'
@@ -37,6 +41,7 @@ export function ThreadView({ thread, role, me, today, before, formKey, refused }
   const { order, quote } = thread
   const address = pathOfThread(role, thread)
   const deal = useDealName()(thread)
+  const of = (intent: string) => (refused?.values.intent === intent ? refused : undefined)
   const pageOfDeal = quote ? quotePath(role, quote.id) : `/orders/${order?.id}`
   const back = role === 'admin' ? pageOfDeal : messagesPath(role)
   const name = useOtherName()(thread)
@@ -110,18 +115,23 @@ export function ThreadView({ thread, role, me, today, before, formKey, refused }
         <div>
           {thread.withDesk ? null : (
             <div className="flex flex-wrap gap-x-4 border-t border-line px-3">
-              <PhraseForm
-                address={address}
-                formKey={formKey}
-                refused={refused?.values.intent === 'phrase' ? refused : undefined}
-                onSend={queue.send}
-              />
+              <Unfolds name="phrase" label={t('phrases')} className={summaryLink} open={of('phrase') !== undefined}>
+                {(close) => (
+                  <PhraseForm
+                    address={address}
+                    formKey={formKey}
+                    refused={of('phrase')}
+                    onSend={(message) => {
+                      queue.send(message)
+                      close()
+                    }}
+                  />
+                )}
+              </Unfolds>
               {role === 'admin' ? null : (
-                <FileForm
-                  address={address}
-                  formKey={formKey}
-                  refused={refused?.values.intent === 'file' ? refused : undefined}
-                />
+                <Unfolds name="file" label={t('file')} className={summaryLink} open={of('file') !== undefined}>
+                  {() => <FileForm address={address} formKey={formKey} refused={of('file')} />}
+                </Unfolds>
               )}
             </div>
           )}
@@ -130,7 +140,7 @@ export function ThreadView({ thread, role, me, today, before, formKey, refused }
             conversation={thread.id}
             address={address}
             formKey={formKey}
-            refused={refused?.values.intent === 'send' ? refused : undefined}
+            refused={of('send')}
             onBegin={queue.prepare}
             onSend={queue.send}
           />

@@ -115,12 +115,12 @@ export const dialogAt = (address: string, action: DialogAction, order: { id: str
 const places: Partial<Record<OrderAction, string>> = {
   note: '/messages',
   annotate: '#desk',
-  sendProof: '#payments',
+  sendProof: '?open=proof#payments',
   decidePayment: '#payments',
   enterPayment: '#payments',
   payRefund: '#payments',
   share: '/share',
-  rate: '#rating',
+  rate: '?open=rate#rating',
 }
 
 /** Where something is done: in a dialog over `address`, or at its place on the order's page. */

@@ -27,6 +27,9 @@ const inMenu: readonly NamedAct[] = [
 const item =
   'flex min-h-11 w-full items-center gap-2 rounded-control px-3 text-start text-text no-underline hover:bg-sand'
 
+/** It opens a dialog over the page; what is done at a place of the page scrolls there. */
+const staysInPlace = (path: string) => path.includes('?') && !path.includes('#')
+
 /** Once money was received, a customer asks the desk to cancel (D46). */
 const asksToCancel = ({ status, shippedAt, may }: Order, reader: Role) =>
   reader === 'customer' && status === 'pending' && !shippedAt && may.includes('inquire') && !may.includes('cancel')
@@ -46,7 +49,7 @@ export function OrderActs({ order, reader }: { order: Order; reader: Role }) {
       {act ? (
         <ButtonLink
           to={actPath(page, act, order)}
-          preventScrollReset={actPath(page, act, order).includes('?')}
+          preventScrollReset={staysInPlace(actPath(page, act, order))}
           variant={act === 'inquire' ? 'line' : 'main'}
         >
           {waiting ? waiting('title') : labelOf(act)}
@@ -66,7 +69,11 @@ export function OrderActs({ order, reader }: { order: Order; reader: Role }) {
         <ul className="grid">
           {more.map((action) => (
             <li key={action}>
-              <Link to={actPath(page, action, order)} preventScrollReset={action !== 'share'} className={item}>
+              <Link
+                to={actPath(page, action, order)}
+                preventScrollReset={staysInPlace(actPath(page, action, order))}
+                className={item}
+              >
                 {labelOf(action)}
               </Link>
             </li>

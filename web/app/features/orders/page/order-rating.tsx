@@ -21,7 +21,7 @@ export function OrderRatingView({ order, formKey, refused }: OrderRatingProps) {
   const { id, may, rating, supplier } = order
   const form = { orderId: id, formKey, refused }
   return (
-    <section id="rating" aria-labelledby="rating-title" className="grid gap-4">
+    <section aria-labelledby="rating-title" className="grid gap-4">
       <h2 id="rating-title" className="text-xl">
         {t(rating ? 'title' : 'rate')}
       </h2>

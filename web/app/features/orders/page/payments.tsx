@@ -4,10 +4,12 @@ import type { Role } from '@ticarum/contract/values/roles'
 import { lazy } from 'react'
 import { Chip } from '../../../components/ui/chip.tsx'
 import { Price } from '../../../components/ui/price.tsx'
+import { Unfolds } from '../../../components/ui/unfolds.tsx'
 import { useDay } from '../../../dates.ts'
 import { useText } from '../../../texts.ts'
 import type { ProofWays } from '../../security/proof-fields.tsx'
 import type { RefusedOrderAction } from '../order-action-errors.ts'
+import { formOpener } from './form-summary.tsx'
 import { Ledger } from './ledger.tsx'
 import { WaysToPay } from './ways-to-pay.tsx'
 
@@ -36,6 +38,7 @@ export const waitingRefundForms = ['confirm-refund', 'withdraw-refund']
 /** The payments of an order: what is due, what was sent, received and refunded, and the one figure that is owed. */
 export function Payments({ order, payment, reader, proof, formKey, refused }: PaymentsProps) {
   const t = useText('order-page')
+  const orders = useText('orders')
   const of = (...intents: string[]) => (refused && intents.includes(refused.values.intent) ? refused : undefined)
   const waiting = order.desk?.waitingRefund
   const form = { order, formKey }
@@ -56,7 +59,9 @@ export function Payments({ order, payment, reader, proof, formKey, refused }: Pa
       {order.may.includes('sendProof') ? (
         <>
           <WaysToPay ways={payment.ways} reference={order.number} />
-          <ProofForm {...form} amountCents={nextAmountOf(payment)} refused={of('proof')} />
+          <Unfolds name="proof" className={formOpener} open={of('proof') !== undefined} label={orders('proof.send')}>
+            {() => <ProofForm {...form} amountCents={nextAmountOf(payment)} refused={of('proof')} />}
+          </Unfolds>
         </>
       ) : null}
       {waiting ? (

@@ -10,7 +10,6 @@ import { useFormErrors } from '../../../forms/use-form-errors.ts'
 import { useText } from '../../../texts.ts'
 import { orderActionErrors, orderActionFieldErrors, type RefusedOrderAction } from '../order-action-errors.ts'
 import { orderPath } from '../paths.ts'
-import { FormSummary } from './form-summary.tsx'
 import { AmountField, ReferenceField, WayField } from './payment-fields.tsx'
 
 const FILE = 'proof-file'
@@ -24,7 +23,7 @@ interface ProofFormProps {
   refused: RefusedOrderAction | undefined
 }
 
-/** Uploads proof of a payment: a picture of the receipt or the bank's PDF. Collapsed by default. */
+/** Uploads proof of a payment: a picture of the receipt or the bank's PDF. */
 export function ProofForm({ order, amountCents, formKey, refused }: ProofFormProps) {
   const t = useText('order-page')
   const orders = useText('orders')
@@ -46,43 +45,40 @@ export function ProofForm({ order, amountCents, formKey, refused }: ProofFormPro
     }
   })
   return (
-    <details open={refused !== undefined} className="grid gap-3">
-      <FormSummary icon="upload">{orders('proof.send')}</FormSummary>
-      <Form
-        key={amountCents}
-        method="post"
-        action={sentTo(orderPath(order.id))}
-        encType="multipart/form-data"
-        noValidate
-        className="grid gap-3 pt-3"
-        {...handlers}
+    <Form
+      key={amountCents}
+      method="post"
+      action={sentTo(orderPath(order.id))}
+      encType="multipart/form-data"
+      noValidate
+      className="grid gap-3"
+      {...handlers}
+    >
+      <FormErrors title={orders('error')} errors={errors} attempt={attempt} />
+      <input type="hidden" name="key" value={refused?.key ?? formKey} />
+      <AmountField
+        id={AMOUNT}
+        defaultValue={refused?.values.amount ?? (amountCents ? priceOf(amountCents) : '')}
+        error={errorOf(AMOUNT)}
+      />
+      <WayField id="proof-way" defaultValue={refused?.values.way} />
+      <ReferenceField
+        id="proof-reference"
+        defaultValue={refused?.values.reference}
+        error={errorOf('proof-reference')}
+      />
+      <FileField
+        id={FILE}
+        label={t('proof.file')}
+        name="file"
+        accept="application/pdf,image/png,image/jpeg,image/webp"
+        error={errorOf(FILE)}
       >
-        <FormErrors title={orders('error')} errors={errors} attempt={attempt} />
-        <input type="hidden" name="key" value={refused?.key ?? formKey} />
-        <AmountField
-          id={AMOUNT}
-          defaultValue={refused?.values.amount ?? (amountCents ? priceOf(amountCents) : '')}
-          error={errorOf(AMOUNT)}
-        />
-        <WayField id="proof-way" defaultValue={refused?.values.way} />
-        <ReferenceField
-          id="proof-reference"
-          defaultValue={refused?.values.reference}
-          error={errorOf('proof-reference')}
-        />
-        <FileField
-          id={FILE}
-          label={t('proof.file')}
-          name="file"
-          accept="application/pdf,image/png,image/jpeg,image/webp"
-          error={errorOf(FILE)}
-        >
-          <p className="text-sm text-muted">{t('proof.hint')}</p>
-        </FileField>
-        <Button name="intent" value="proof" variant="line" busy={busy}>
-          {t(busy ? 'proof.busy' : 'proof.submit')}
-        </Button>
-      </Form>
-    </details>
+        <p className="text-sm text-muted">{t('proof.hint')}</p>
+      </FileField>
+      <Button name="intent" value="proof" variant="line" busy={busy}>
+        {t(busy ? 'proof.busy' : 'proof.submit')}
+      </Button>
+    </Form>
   )
 }
