@@ -18,6 +18,7 @@ import type { FaultReport } from './report.ts'
 const STOP_DELAY = '4'
 
 interface Release {
+  buyers: number
   requests: number
   releases: number
   /** of requests; none is begun afterwards */
@@ -52,7 +53,7 @@ async function nextVersion(folder: string, number: number): Promise<{ migrations
  * Two instances behind the proxies that ship, under steady load; each release migrates, as the old one runs, and then
  * replaces one instance after the other, as `deploy/release/activate` does, and the worker.
  */
-export const releaseFault = ({ requests, releases, minutes }: Release): Promise<FaultReport> =>
+export const releaseFault = ({ buyers, requests, releases, minutes }: Release): Promise<FaultReport> =>
   inWorld(async ({ urls, owner, folder }) => {
     const next = await mkdtemp(path.join(tmpdir(), 'ticarum-next-'))
     const environment = {
@@ -79,7 +80,7 @@ export const releaseFault = ({ requests, releases, minutes }: Release): Promise<
     const proxies = await startProxies(...ports)
     const wrong: string[] = []
     try {
-      const shop = await openShop(owner, { buyers: 150, pieces: 1_000_000 })
+      const shop = await openShop(owner, { buyers, pieces: 1_000_000 })
       const load = startReleaseLoad(shop, {
         requests,
         minutes,
