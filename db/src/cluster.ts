@@ -129,7 +129,7 @@ export async function startCluster({ dir, flags = [], programs, port: wanted }: 
     await new Promise<void>((ready, failed) => {
       child.stderr.on('data', (chunk: Buffer) => {
         log = (log + chunk).slice(-4000)
-        if (log.includes('ready to accept connections')) ready()
+        if (/ready to accept (read-only )?connections/.test(log)) ready()
       })
       child.on('error', failed)
       child.on('exit', (code) => failed(new Error(`PostgreSQL ended with ${code}: ${log}`)))

@@ -13,9 +13,11 @@ const PRODUCTS = 8
 export interface Shop {
   owner: pg.Pool
   supplierId: string
+  /** the supplier's person, who is told of orders */
+  seller: string
   products: string[]
   /** of each product, at the beginning */
-  pieces: number
+  pieces: number[]
   tokens: string[]
   ledger: Attempt[]
 }
@@ -27,13 +29,21 @@ export type SendOrder = (order: {
   key: string
 }) => Promise<{ outcome: string; body: unknown }>
 
-export async function openShop(owner: pg.Pool, { buyers, pieces }: { buyers: number; pieces: number }): Promise<Shop> {
+interface ShopSize {
+  buyers: number
+  /** of each product, or of all */
+  pieces: number | number[]
+}
+
+export async function openShop(owner: pg.Pool, { buyers, pieces: of }: ShopSize): Promise<Shop> {
   const given = createGiven(owner)
-  const supplierId = (await given.supplier()).companyId ?? ''
+  const seller = await given.supplier()
+  const supplierId = seller.companyId ?? ''
+  const pieces = typeof of === 'number' ? Array<number>(PRODUCTS).fill(of) : of
   const [products, tokens]: [string[], string[]] = [[], []]
-  while (products.length < PRODUCTS) products.push((await given.product({ supplierId, stock: pieces })).id)
+  for (const stock of pieces) products.push((await given.product({ supplierId, stock })).id)
   while (tokens.length < buyers) tokens.push(await givenSession({ owner }, (await given.customer()).id))
-  return { owner, supplierId, products, pieces, tokens, ledger: [] }
+  return { owner, supplierId, seller: seller.id, products, pieces, tokens, ledger: [] }
 }
 
 /** The intent, recorded before the first call. */
@@ -60,6 +70,8 @@ interface BuyingOptions {
   goesOn(): boolean
   /** milliseconds between two attempts of a buyer */
   pause?: number
+  /** called when the server says that an order was placed */
+  onPlaced?(orderId: string): void
 }
 
 export interface Buying {
@@ -72,7 +84,7 @@ export interface Buying {
 }
 
 /** Every buyer places one order after the other over HTTP, and tries each again until it is answered. */
-export function startBuying(shop: Shop, { url, goesOn, pause = 0 }: BuyingOptions): Buying {
+export function startBuying(shop: Shop, { url, goesOn, pause = 0, onPlaced }: BuyingOptions): Buying {
   const unsettled: Record<string, number> = {}
   let awaited: { since: number; answered(seconds: number): void }[] = []
   const buy = async (token: string, n: number) => {
@@ -84,6 +96,8 @@ export function startBuying(shop: Shop, { url, goesOn, pause = 0 }: BuyingOption
         const began = performance.now()
         const outcome = await tryOrder(attempt, token, send)
         if (attempt.answer) {
+          const order = placedOrder(attempt)
+          if (order) onPlaced?.(order)
           for (const { since, answered } of awaited) if (began >= since) answered((performance.now() - since) / 1000)
           awaited = awaited.filter(({ since }) => began < since)
         } else {
@@ -101,19 +115,30 @@ export function startBuying(shop: Shop, { url, goesOn, pause = 0 }: BuyingOption
   }
 }
 
+const placedOrder = ({ answer }: Attempt): string | undefined =>
+  answer?.outcome === 'placed' ? answer.orderId : undefined
+
 export const settled = ({ ledger }: Shop, outcome: 'placed' | 'refused'): number =>
   ledger.filter(({ answer }) => answer?.outcome === outcome).length
 
-/** Compares the ledger with the database. An order belongs to the attempt whose key has it as its answer. */
-export async function judgeShop({ owner, ledger, products, pieces }: Shop): Promise<OrderVerdict> {
+/** An order belongs to the attempt whose key has it as its answer. `pieces` are those of each product at the beginning. */
+export async function storedOrders(
+  owner: pg.Pool,
+  products: string[],
+  pieces: number[],
+): Promise<[LedgerOrder[], StockBook[]]> {
   const orders = await owner.query<LedgerOrder>(
     `select o.id, l.product_id as "productId", l.quantity, k.key from orders o join order_lines l on l.order_id = o.id
       left join idempotency_keys k on k.procedure = 'orders.place' and k.answer ->> 'id' = o.id::text`,
   )
   const books = await owner.query<StockBook>(
-    `select product_id as "productId", $2::integer as before, balance as left from stock_balances
-      where product_id = any ($1)`,
+    `select b.product_id as "productId", p.before, b.balance as left
+      from unnest($1::uuid[], $2::integer[]) p (id, before) join stock_balances b on b.product_id = p.id`,
     [products, pieces],
   )
-  return judgeOrders(ledger, orders.rows, books.rows)
+  return [orders.rows, books.rows]
 }
+
+/** Compares the ledger with the database. */
+export const judgeShop = async ({ owner, ledger, products, pieces }: Shop): Promise<OrderVerdict> =>
+  judgeOrders(ledger, ...(await storedOrders(owner, products, pieces)))

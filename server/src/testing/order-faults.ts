@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { newId } from '@ticarum/db/ids'
 import type { DatabaseUrls } from '@ticarum/db/prepare'
 import { createPool } from '@ticarum/db/transaction'
-import { judgeShop, openShop, type Shop, settled, startBuying } from './buyers.ts'
+import { type Buying, judgeShop, openShop, type Shop, settled, startBuying } from './buyers.ts'
 import type { OrderVerdict } from './order-ledger.ts'
 
 export interface OrderFaults {
@@ -17,15 +17,19 @@ export interface OrderFaults {
   killEvery: number
 }
 
-export interface OrderFaultsReport {
+/** What the ledger says after a run. */
+export interface LedgerReport {
   verdict: OrderVerdict
   /** what the ledger finds after a fault of each kind was planted in the database */
   planted: Record<keyof OrderVerdict, OrderVerdict>
-  kills: number
   placed: number
   refused: number
-  /** tries without a response, because the server was killed */
+  /** tries without a decision: no response, or one that says to try again */
   unanswered: number
+}
+
+export interface OrderFaultsReport extends LedgerReport {
+  kills: number
   /** seconds from a kill to the first answer after it, the slowest of all */
   recovery: number
 }
@@ -108,15 +112,9 @@ export async function runOrderFaults({
     })()
     await buying.done
     over = true
-    const verdict = await judgeShop(shop)
-    const planted = await plantEach(shop)
     return {
-      verdict,
-      planted,
+      ...(await ledgerReport(shop, buying)),
       kills,
-      placed: settled(shop, 'placed'),
-      refused: settled(shop, 'refused'),
-      unanswered: Object.values(buying.unsettled).reduce((sum, count) => sum + count, 0),
       // A kill after the last answer has none to wait for.
       recovery: Math.max(...(await Promise.all(recoveries.map((each) => Promise.race([each, sleep(0, 0)]))))),
     }
@@ -125,6 +123,17 @@ export async function runOrderFaults({
     await killing
     child.kill('SIGKILL')
     await owner.end()
+  }
+}
+
+/** Compares the ledger with the database, as it is and with faults in it. */
+export async function ledgerReport(shop: Shop, { unsettled }: Buying): Promise<LedgerReport> {
+  return {
+    verdict: await judgeShop(shop),
+    planted: await plantEach(shop),
+    placed: settled(shop, 'placed'),
+    refused: settled(shop, 'refused'),
+    unanswered: Object.values(unsettled).reduce((sum, count) => sum + count, 0),
   }
 }
 
