@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { appendFile, cp, glob, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { appendFile, cp, glob, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -25,7 +25,7 @@ interface Release {
   minutes: number
 }
 
-/** Migrations and functions of a next version: two migrations of its own, and every function changed. */
+/** Migrations and functions of a next version: migrations of its own, and every function changed that is no trigger's. */
 async function nextVersion(folder: string, number: number): Promise<{ migrations: string; functions: string }> {
   const [migrations, functions] = [path.join(folder, 'migrations'), path.join(folder, 'functions')]
   if (number === 1)
@@ -44,8 +44,11 @@ async function nextVersion(folder: string, number: number): Promise<{ migrations
     { name: `${9001 + number * 10}_index`, sql: `-- phase: expand\n-- no transaction\n${index}\n` },
   ]
   for (const { name, sql } of files) await writeFile(path.join(migrations, `${name}.sql`), sql)
-  for await (const file of glob('**/*.sql', { cwd: functions }))
-    await appendFile(path.join(functions, file), `-- release ${number}\n`)
+  for await (const file of glob('**/*.sql', { cwd: functions })) {
+    const changed = path.join(functions, file)
+    // Triggers lock their tables all at once (decision 81): a release that changes them all is none under load.
+    if (!/\btrigger\b/i.test(await readFile(changed, 'utf8'))) await appendFile(changed, `-- release ${number}\n`)
+  }
   return { migrations, functions }
 }
 
