@@ -42,8 +42,7 @@ export function senderOf(from: string) {
 /** One connection for each message, so that a lost connection affects only that message. */
 export function createDelivery({ url, from, dkim, patience = 120_000 }: MailServer): Deliver {
   const { sender, domain } = senderOf(from)
-  const signature =
-    dkim && new DKIM({ domainName: domain, keySelector: dkim.selector, privateKey: dkim.privateKey })
+  const signature = dkim && new DKIM({ domainName: domain, keySelector: dkim.selector, privateKey: dkim.privateKey })
 
   return async (mail) => {
     const recipient = Email.safeParse(mail.recipient).data

@@ -1,6 +1,6 @@
 import type { CronItem } from 'graphile-worker'
-import type { JobParts, Jobs } from './job-parts.ts'
 import { LONG } from './job-lanes.ts'
+import type { JobParts, Jobs } from './job-parts.ts'
 import { type Swept, swept } from './terms.ts'
 
 const BATCH = 1000

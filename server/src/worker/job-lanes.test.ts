@@ -56,9 +56,12 @@ it.each([...KINDS])(`${MANY} waiting jobs of %s that do not end keep no other ki
   await vi.waitFor(() => expect(begun.get(stuck)).toBeGreaterThan(0), { timeout: 60_000 })
   const others = KINDS.filter((task) => task !== stuck)
   for (const task of others) await enqueue(task, 3)
-  await vi.waitFor(() => expect(Object.fromEntries(done)).toEqual(Object.fromEntries(others.map((task) => [task, 3]))), {
-    timeout: 60_000,
-  })
+  await vi.waitFor(
+    () => expect(Object.fromEntries(done)).toEqual(Object.fromEntries(others.map((task) => [task, 3]))),
+    {
+      timeout: 60_000,
+    },
+  )
   expect(begun.get(stuck)).toBeLessThanOrEqual(Math.max(...Object.values(SLOTS)))
 })
 

@@ -150,7 +150,8 @@ it('prices that become for members are hidden at once, with their listings until
   const set = async (pricesAfterSignIn: boolean) =>
     (await asPerson(supplier)).supplierSettings.save({ ...completeSettings, pricesAfterSignIn }, randomUUID())
   const priced = async () =>
-    (await owner.query('select from listings where supplier_id = $1 and price_cents is not null', [supplierId])).rowCount
+    (await owner.query('select from listings where supplier_id = $1 and price_cents is not null', [supplierId]))
+      .rowCount
   await set(true)
   everywhere(false, await shown(given))
   await step(supplierId)
