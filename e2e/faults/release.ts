@@ -25,7 +25,7 @@ interface Release {
   minutes: number
 }
 
-/** Migrations and functions of a next version: migrations of its own, and every function changed that is no trigger's. */
+/** Of a next version: migrations of its own, and every function changed that has no trigger. */
 async function nextVersion(folder: string, number: number): Promise<{ migrations: string; functions: string }> {
   const [migrations, functions] = [path.join(folder, 'migrations'), path.join(folder, 'functions')]
   if (number === 1)
