@@ -5,12 +5,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Cluster, startCluster } from '@ticarum/db/cluster'
 import { type DatabaseUrls, prepareDatabase } from '@ticarum/db/prepare'
 import { createPool } from '@ticarum/db/transaction'
-import type pg from 'pg'
 
 export interface World {
   urls: DatabaseUrls
   /** as its owner, for what is prepared and compared */
-  owner: pg.Pool
+  owner: ReturnType<typeof createPool>
   /** for files */
   folder: string
   /** ends PostgreSQL as a crash would */
@@ -50,7 +49,7 @@ export async function inWorld<T>(work: (world: World) => Promise<T>, where?: str
       await sleep(100)
     }
   }
-  let owner: pg.Pool | undefined
+  let owner: World['owner'] | undefined
   try {
     const urls = await prepareDatabase(cluster.url(), 'faults', 'development')
     owner = createPool(urls.owner, 4)

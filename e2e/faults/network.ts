@@ -92,8 +92,8 @@ const overRelay = ({ buyers, lasts }: Line): Promise<FaultReport> =>
   })
 
 /**
- * Buyers at the end of a line of 300 ms on which 5 % is lost: of packets where the kernel can, else of the pieces that a
- * relay passes on.
+ * Buyers at the end of a line of 300 ms on which 5 % is lost: of packets where the kernel can, else of the pieces that
+ * a relay passes on.
  */
 export async function networkFault(line: Line): Promise<FaultReport | NotRun> {
   const report = await inNamespace(line)

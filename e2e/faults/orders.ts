@@ -14,7 +14,9 @@ export async function ordersFault(): Promise<boolean> {
   )
   const { verdict, planted, kills, placed, refused, unanswered, recovery } = report
   const found = Object.entries(planted).filter(([kind, seen]) => seen[kind as keyof typeof seen] > 0).length
-  const also = `placed ${placed}, refused ${refused}, ${unanswered} tries without an answer; planted faults found: ${found} of 4`
+  const also =
+    `placed ${placed}, refused ${refused}, ${unanswered} tries without an answer; ` +
+    `planted faults found: ${found} of 4`
   const wrong = found < 4 ? [`the ledger found ${JSON.stringify(planted)}`] : []
   const attempts = placed + refused
   if (attempts < ATTEMPTS) wrong.push(`${attempts} of ${ATTEMPTS} attempts`)

@@ -24,18 +24,18 @@ export interface NotRun {
 const FILE = path.join(root, 'docs/reports/faults.md')
 const HEAD = `# Faults
 
-Each section is written by \`npm run faults -- NAME\` when its long form has run. Buyers write down what they want before
-each call and what they were told after it; the ledger is then compared with the database. LOST: told as placed, and not
-there. DUPLICATE: two orders for one wish. GHOST: an order that nobody wanted, or that was refused. OVERSOLD: products of
-which more was sold than there was, or whose balance does not fit. \`npm run faults -- orders\` first plants one of each in
-the database and finds it.
+Each section is written by \`npm run faults -- NAME\` when its long form has run. Buyers write down what they want
+before each call and what they were told after it; the ledger is then compared with the database. LOST: told as placed,
+and not there. DUPLICATE: two orders for one wish. GHOST: an order that nobody wanted, or that was refused. OVERSOLD:
+products of which more was sold than there was, or whose balance does not fit. \`npm run faults -- orders\` also plants
+one of each in the database and finds it.
 `
 
-export const lineOf = (name: string, { attempts, faults, verdict, recovery }: FaultReport): string =>
+const lineOf = (name: string, { attempts, faults, verdict, recovery }: FaultReport): string =>
   `${name}: ${attempts} attempts, ${faults} faults, LOST ${verdict.lost}, DUPLICATE ${verdict.doubled}, ` +
   `GHOST ${verdict.ghosts}, OVERSOLD ${verdict.oversold}, recovered within ${recovery.toFixed(1)} s`
 
-export const isRight = ({ attempts, faults, verdict, wrong }: FaultReport): boolean =>
+const isRight = ({ attempts, faults, verdict, wrong }: FaultReport): boolean =>
   attempts > 0 && faults > 0 && wrong.length === 0 && Object.values(verdict).every((count) => count === 0)
 
 /** Puts the section of a fault in the place of its last one. */

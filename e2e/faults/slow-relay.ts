@@ -12,7 +12,7 @@ const ONE_WAY = 150 // ms
 const LOST = 0.05
 const SENT_AGAIN = 1000 // ms
 
-/** A line to a local port on which each piece takes its time and some are late; what follows a late one waits for it. */
+/** A line to a local port on which each piece takes its time and some come late, with all that follows them. */
 export async function startSlowRelay(port: number): Promise<SlowRelay> {
   let late = 0
   const open = new Set<Socket>()

@@ -2,8 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { spawnWorker } from '@ticarum/server/testing/import-faults'
 import { startServer } from '@ticarum/server/testing/order-faults'
-import type pg from 'pg'
-import { inWorld } from './in-world.ts'
+import { inWorld, type World } from './in-world.ts'
 import type { FaultReport } from './report.ts'
 import { underOrders } from './under-orders.ts'
 
@@ -22,7 +21,7 @@ interface Held {
   rows: Map<string, number>
 }
 
-async function heldBy(pid: number, owner: pg.Pool): Promise<Held> {
+async function heldBy(pid: number, owner: World['owner']): Promise<Held> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   const tables = await owner.query<{ name: string }>(
     "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')",
@@ -65,9 +64,9 @@ export const soakFault = ({ buyers, minutes }: Soak): Promise<FaultReport> =>
           recoveries: [0],
           wrong,
           also: [
-            `${minutes} minutes; since the first sixth, during ${orders} orders: memory ${Math.round(warm.megabytes)} ` +
-              `to ${Math.round(end.megabytes)} MB, open files ${warm.handles} to ${end.handles}, ` +
-              `connections ${warm.connections} to ${end.connections}`,
+            `${minutes} minutes; since the first sixth, during ${orders} orders: ` +
+              `memory ${Math.round(warm.megabytes)} to ${Math.round(end.megabytes)} MB, ` +
+              `open files ${warm.handles} to ${end.handles}, connections ${warm.connections} to ${end.connections}`,
             `rows for each order: ${rows.map(([name, each]) => `${name} ${each.toFixed(2)}`).join(', ')}`,
           ],
         }

@@ -19,8 +19,8 @@ const faults: Record<string, LedgerFault> = {
     run: async (isLong) =>
       (await import('./release.ts')).releaseFault(
         isLong
-          ? { requests: asked('requests', 50_000), releases: 3, minutes: 60 }
-          : { requests: 400, releases: 1, minutes: 1 },
+          ? { buyers: 300, requests: asked('requests', 50_000), releases: 3, minutes: 60 }
+          : { buyers: 40, requests: 400, releases: 1, minutes: 1 },
       ),
   },
   database: {

@@ -38,8 +38,8 @@ const listens = (port: number): Promise<boolean> =>
   })
 
 /**
- * Debian's haproxy and varnish before local servers, with the files and the command line that ship with the site. With a
- * second server, `servers.cfg` stands between the cache and the two.
+ * Debian's haproxy and varnish before local servers, with the files and the command line that ship with the site. With
+ * a second server, `servers.cfg` stands between the cache and the two.
  */
 export async function startProxies(first: number, second?: number): Promise<RunningProxies> {
   for (const program of [HAPROXY, VARNISH])
