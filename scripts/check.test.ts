@@ -55,6 +55,7 @@ const planted: Record<string, { files: Record<string, string>; says: string }> =
     files: { 'docs/openapi.json': '{}\n' },
     says: 'openapi.json does not show the contract as it is',
   },
+  'typed client': { files: {}, says: 'operations.generated.ts does not show docs/openapi.json as it is' },
   'settings page': {
     files: { 'docs/operations/settings.md': '# Settings\n' },
     says: 'docs/operations/settings.md does not show the settings as they are',

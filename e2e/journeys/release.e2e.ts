@@ -93,16 +93,19 @@ describe('a release', () => {
 
   it('has unit files that systemd understands', async ({ skip }) => {
     const folder = path.join(root, 'deploy/systemd')
-    const units = (await readdir(folder)).filter((name) => name.endsWith('.service'))
-    expect(units).toHaveLength(3)
+    const units = (await readdir(folder)).filter((name) => /\.(service|timer)$/.test(name))
+    expect(units).toHaveLength(8)
     if (!existsSync('/usr/bin/systemd-analyze')) skip('there is no systemd-analyze here')
     // Programs and users are those of the machine on which it is installed.
     const text = await Promise.all(units.map((name) => readFile(path.join(folder, name), 'utf8')))
     const copies = path.join(machine, 'units')
     await mkdir(copies, { recursive: true })
     const names = units.map((name) => path.join(copies, name.replace('@', '@3000')))
-    for (const [n, name] of names.entries())
-      await writeFile(name, (text[n] ?? '').replaceAll('/opt/ticarum', path.join(machine, 'opt/ticarum')))
+    for (const [n, name] of names.entries()) {
+      const placed = (text[n] ?? '').replaceAll('/opt/ticarum', path.join(machine, 'opt/ticarum'))
+      await writeFile(name, placed)
+      await writeFile(path.join(copies, units[n] ?? ''), placed) // of which timers name other instances
+    }
     const { stderr } = await run('systemd-analyze', ['verify', '--man=no', ...names])
     expect(stderr.split('\n').filter((line) => line.includes(copies))).toEqual([])
   })
@@ -143,6 +146,6 @@ describe('a release', () => {
     const { stdout } = await command('admin-invite', owner, 'first@ticarum.test')
     expect(stdout).toMatch(/^https:\/\/ticarum\.test\/accept-invitation\?token=[\w-]{43}$/m)
 
-    expect(await Promise.all(started.map((unit) => unit.stop()))).toEqual([0, 0, 0])
+    expect(await Promise.all(started.map((unit) => unit.stop())), said()).toEqual([0, 0, 0])
   })
 })

@@ -1,4 +1,5 @@
 import { amendmentRemovals } from './amendment-removals.ts'
+import { apiTokenRemovals } from './api-token-removals.ts'
 import { dealRemovals } from './deal-removals.ts'
 import { deskQuoteRemovals } from './desk-quote-removals.ts'
 import { doorRemovals } from './door-removals.ts'
@@ -12,6 +13,7 @@ import { pushRemovals } from './push-removals.ts'
 import { quoteRemovals } from './quote-removals.ts'
 import { ratingRemovals } from './rating-removals.ts'
 import type { Removal } from './removal.ts'
+import { roundRemovals } from './round-removals.ts'
 import { sampleRemovals } from './sample-removals.ts'
 import { scaleRemovals } from './scale-removals.ts'
 import { textMessageRemovals } from './text-message-removals.ts'
@@ -38,4 +40,6 @@ export const removals: Removal[] = [
   ...operationRemovals,
   ...scaleRemovals,
   ...hiddenPriceRemovals,
+  ...roundRemovals,
+  ...apiTokenRemovals,
 ]

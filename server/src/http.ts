@@ -1,3 +1,4 @@
+import type { Server } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { serve } from '@hono/node-server'
 import { contract } from '@ticarum/contract/contract'
@@ -5,6 +6,7 @@ import type { TextChannel } from '@ticarum/contract/values/text-messages'
 import { createPool } from '@ticarum/db/transaction'
 import { createDoor } from './door/door.ts'
 import { createHttpApp } from './http/app.ts'
+import { closesWhenAnswered } from './http/close-server.ts'
 import { createEventStreams } from './http/event-streams.ts'
 import { loadPages } from './http/load-pages.ts'
 import { brokerOf } from './platform/broker-of.ts'
@@ -25,6 +27,8 @@ import { wakeUpByNotify } from './platform/wake-up-by-notify.ts'
 import { routers } from './routers.ts'
 
 const PATIENCE = 20_000 // ms, for calls that began before the stop
+/** Longer than a proxy keeps a quiet connection: it must not send a request on one that is just being closed here. */
+const QUIET = 75_000 // ms
 
 const settings = settingsOrEnd(() => readSettings())
 const log = createLog(settings.LOG_LEVEL)
@@ -100,10 +104,13 @@ const server = serve(
     fetch: app.fetch,
     hostname: settings.HOST,
     port: settings.PORT,
+    serverOptions: { keepAliveTimeout: QUIET },
     ...(pages?.createServer ? { createServer: pages.createServer } : {}),
   },
   ({ port }) => log.info({ port }, 'listening'),
 )
+
+const close = closesWhenAnswered(server as Server)
 
 /** Reports 'not ready', finishes running calls, closes the pools and exits. */
 async function stop() {
@@ -112,7 +119,7 @@ async function stop() {
   log.info('stopping')
   await sleep(settings.STOP_DELAY * 1000)
   setTimeout(() => process.exit(1), PATIENCE).unref()
-  const closed = new Promise((closed) => server.close(closed))
+  const closed = close()
   await streams.stop()
   await closed
   await wakeUp.stop()

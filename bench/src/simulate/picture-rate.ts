@@ -21,6 +21,7 @@ export async function picturesPerSecond(pictures: number): Promise<number> {
     format: 'raw',
     size: data.length,
     premultiplied: false,
+    hasAlpha: false,
   } as const
   const file = await encodeOriginal({ data, info })
   const started = performance.now()

@@ -159,7 +159,7 @@ export function createEventStreams({ door, pool, wakeUp, log, observe, ...parts 
   async function readOn(stream: Stream): Promise<number> {
     try {
       const { token, address, device, userAgent } = stream.caller
-      const caller = { requestId: randomUUID(), token, address, device, userAgent }
+      const caller = { requestId: randomUUID(), token, apiToken: null, address, device, userAgent }
       const { events, next, reload, more } = await list(caller, stream.position)
       if (stream.state === 'over') return 0
       setPosition(stream, next)

@@ -1,10 +1,18 @@
 import type { Settings } from './env.ts'
 import { READINESS_POOL, replicaPool, SIGN_IN_POOL } from './pools.ts'
 
-/** Jobs that a worker runs at once; each may act as its worker and in somebody's name. */
-export const JOBS = 5
-/** What a worker needs beside its jobs: heartbeat, queue and outbox. */
-export const BESIDE_JOBS = 4
+/**
+ * Jobs that a worker runs at once, by kind: e-mails; other messages by services of others; pictures, lists and exports;
+ * the rest. So none of them keeps another from being done (`worker/job-lanes.ts`).
+ */
+export const SLOTS = { mail: 2, outside: 1, files: 3, rest: 2 } as const
+const KINDS = Object.keys(SLOTS).length
+/** A job waits for one connection at a time. */
+const JOBS = Object.values(SLOTS).reduce((sum, slots) => sum + slots, 0)
+/** As role worker: beside the jobs, for each kind one that hears of new ones, and one for heartbeat, outbox, metrics. */
+export const WORKER_POOL = JOBS + KINDS + 1
+/** As role app: lists and exports are read and written in the name of who asked for them. */
+export const NAMED_POOL = SLOTS.files
 /** For wake-ups, in each process, unless a broker carries them. */
 const LISTENING = 1
 /** `npm run db:migrate`, while everything else runs. */
@@ -37,9 +45,9 @@ function connectionsOf(plan: Plan): Record<string, number> {
   const listening = plan.WAKE_UP_URL ? 0 : LISTENING
   const pool = plan.PGBOUNCER_POOL ?? (leadsThroughOne(plan.DATABASE_URL) ? USUAL_POOL : undefined)
   return {
-    app: pool ?? INSTANCES * (DATABASE_POOL + READINESS_POOL + listening) + WORKERS * JOBS,
+    app: pool ?? INSTANCES * (DATABASE_POOL + READINESS_POOL + listening) + WORKERS * NAMED_POOL,
     sign_in: pool ?? INSTANCES * SIGN_IN_POOL,
-    worker: WORKERS * (JOBS + BESIDE_JOBS + listening),
+    worker: WORKERS * (WORKER_POOL + listening),
     owner: MIGRATING,
   }
 }

@@ -4,7 +4,6 @@ import { receiveAnswers } from '../mail/inbound/receive-answers.ts'
 import { createReplyAddresses } from '../mail/inbound/reply-address.ts'
 import { createDelivery, type MailServer, senderOf } from '../mail/transport.ts'
 import { analyticsJobs, analyticsTimetable } from '../modules/analytics/analytics.jobs.ts'
-import { bulkActsJobs, bulkActsTimetable } from '../modules/bulk-acts/bulk-acts.jobs.ts'
 import { waysToPayJobs, waysToPayTimetable } from '../modules/company-settings/ways-to-pay.jobs.ts'
 import { contentJobs, contentTimetable } from '../modules/content/content.jobs.ts'
 import { identityJobs, identityTimetable } from '../modules/identity/identity.jobs.ts'
@@ -25,7 +24,7 @@ import { companiesJobs, companiesTimetable } from '../modules/suppliers/supplier
 import { textMessagesJobs } from '../modules/text-messages/text-messages.jobs.ts'
 import { wishlistJobs } from '../modules/wishlist/wishlist.jobs.ts'
 import type { Clock } from '../platform/clock.ts'
-import { BESIDE_JOBS, JOBS } from '../platform/connections.ts'
+import { NAMED_POOL, WORKER_POOL } from '../platform/connections.ts'
 import { databaseAnswers } from '../platform/database-answers.ts'
 import type { FileStorage } from '../platform/storage/storage.ts'
 import type { TextChannels } from '../platform/text-channels.ts'
@@ -38,7 +37,7 @@ import { startHeartbeat } from './heartbeat.ts'
 import { housekeepingJobs, housekeepingTimetable } from './housekeeping.jobs.ts'
 import type { JobParts, Jobs } from './job-parts.ts'
 import { observed } from './observe-jobs.ts'
-import { runJobs } from './run-jobs.ts'
+import { runLanes } from './run-jobs.ts'
 import { createWorkerMetrics } from './worker-metrics.ts'
 import { createWorkerPool } from './worker-pool.ts'
 
@@ -59,7 +58,6 @@ export interface WorkerOptions {
   clock: Clock
   log: Logger
   trace?: Trace | undefined
-  concurrency?: number
   /** milliseconds before an e-mail is tried a second time */
   firstWait?: number
   /** milliseconds without another notice of a group after which they are mailed together */
@@ -91,7 +89,6 @@ const jobsOf = (parts: JobParts): Jobs => ({
   ...sitemapJobs(parts),
   ...catalogJobs(parts),
   ...companiesJobs(parts),
-  ...bulkActsJobs(parts),
   ...ordersJobs(parts),
   ...quotesJobs(parts),
   ...wishlistJobs(parts),
@@ -117,15 +114,14 @@ export function startWorker(options: WorkerOptions): Worker {
     clock,
     log,
     trace,
-    concurrency = JOBS,
     firstWait = 30_000,
     quiet = 120_000,
     deadAfter = 15_000,
     pollEvery = 2000,
   } = options
   const deliver = createDelivery(mailServer)
-  const pool = createWorkerPool(databaseUrl, concurrency + BESIDE_JOBS, log)
-  const app = createPool(appUrl, concurrency)
+  const pool = createWorkerPool(databaseUrl, WORKER_POOL, log)
+  const app = createPool(appUrl, NAMED_POOL)
   const wakeUp = options.wakeUp ?? wakeUpByNotify({ pool, url: databaseUrl, log })
   const heartbeat = startHeartbeat(pool, deadAfter, log)
   const addresses = inbound && createReplyAddresses(inbound)
@@ -134,7 +130,7 @@ export function startWorker(options: WorkerOptions): Worker {
   const plain = jobsOf(parts)
   const metrics = createWorkerMetrics({ worker: pool, app }, Object.keys(plain))
   const jobs = observed(plain, metrics, trace)
-  const runner = runJobs({
+  const runner = runLanes({
     pool,
     jobs,
     timetable: [
@@ -146,7 +142,6 @@ export function startWorker(options: WorkerOptions): Worker {
       ...catalogTimetable,
       ...companiesTimetable,
       ...identityTimetable,
-      ...bulkActsTimetable,
       ...notificationsTimetable,
       ...ordersTimetable,
       ...quotesTimetable,
@@ -154,7 +149,6 @@ export function startWorker(options: WorkerOptions): Worker {
       ...messagesTimetable,
       ...analyticsTimetable,
     ],
-    concurrency,
     heartbeat,
     log,
   })

@@ -1,6 +1,11 @@
 import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { startCluster } from '@ticarum/db/cluster'
 import { testDatabase } from '@ticarum/db/testing/database'
+import { createPool } from '@ticarum/db/transaction'
 import { pino } from 'pino'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { silentLog } from '../platform/log.ts'
@@ -9,7 +14,7 @@ import { openWorker } from '../testing/open-worker.ts'
 import { queueNotice } from '../testing/queue-notification.ts'
 import { startServerProcess } from '../testing/server-process.ts'
 import { serveWorker } from './serve-worker.ts'
-import { createWorkerMetrics } from './worker-metrics.ts'
+import { ARCHIVE, createWorkerMetrics } from './worker-metrics.ts'
 import { createWorkerPool } from './worker-pool.ts'
 
 const { given, app, owner, worker: pool, urls } = await testDatabase()
@@ -38,6 +43,23 @@ describe('the metrics of the worker', () => {
     expect(figure(text, 'ticarum_queue_oldest_seconds{task="send-mail"}')).toBeCloseTo(90, -1)
     expect(figure(text, 'ticarum_queue_oldest_seconds{task="make-avif"}')).toBe(0)
     await pool.query('delete from graphile_worker._private_jobs')
+  })
+
+  it('know how long the log of the database has failed to leave its machine', async () => {
+    expect(figure(await createWorkerMetrics({ worker: pool, app }, []).text(), 'ticarum_archive_failing_seconds')).toBe(
+      0,
+    )
+    const dir = await mkdtemp(path.join(tmpdir(), 'ticarum-archive-'))
+    const cluster = await startCluster({ dir, flags: ['-c', 'archive_mode=on', '-c', 'archive_command=false'] })
+    const superuser = createPool(cluster.url(), 1)
+    onTestFinished(async () => {
+      await superuser.end()
+      await cluster.stop()
+      await rm(dir, { recursive: true, force: true })
+    })
+    await superuser.query('select pg_switch_wal() from (select pg_logical_emit_message(true, $1, $1)) written', ['x'])
+    const failing = async () => (await superuser.query<{ failing: number }>(ARCHIVE)).rows[0]?.failing ?? 0
+    await expect.poll(failing).toBeGreaterThan(0)
   })
 
   it('count what waits in the outbox, and mail that waits or was given up', async () => {

@@ -22,6 +22,10 @@ const MAIL = `select tries > 0 as tried, count(*)::int as count,
   from mail_log where state in ('queued', 'sending') group by tried`
 const FAILED_MAIL = `select count(*)::int as count from mail_log
   where state = 'failed' and created_at > now() - interval '1 day'`
+/** 0 also where the log is not archived at all. */
+export const ARCHIVE = `select case when last_failed_time > coalesce(last_archived_time, '-infinity')
+    then extract(epoch from clock_timestamp() - coalesce(last_archived_time, stats_reset)) else 0 end::float as failing
+  from pg_stat_archiver`
 
 const STATES = ['waiting', 'later', 'running', 'given_up'] as const
 interface Waiting {
@@ -58,6 +62,11 @@ export function createWorkerMetrics(pools: { worker: pg.Pool; app: pg.Pool }, ta
   const mailAge = gauge('ticarum_mail_oldest_seconds', 'Age of the first of them', ['tried'])
   const mailFailed = gauge('ticarum_mail_failed', 'E-mails of the last 24 hours that were given up')
 
+  const archive = gauge(
+    'ticarum_archive_failing_seconds',
+    "How long the database's log has failed to leave its machine",
+  )
+
   async function rows<R extends pg.QueryResultRow>(text: string): Promise<R[]> {
     const query = { text, query_timeout: PATIENCE }
     return (await pools.worker.query<R>(query)).rows
@@ -78,11 +87,12 @@ export function createWorkerMetrics(pools: { worker: pg.Pool; app: pg.Pool }, ta
   }
 
   async function ask(): Promise<void> {
-    const [queue, [waits], sending, [failed]] = await Promise.all([
+    const [queue, [waits], sending, [failed], [archived]] = await Promise.all([
       rows<QueueRow>(QUEUE),
       rows<Waiting>(OUTBOX),
       rows<Waiting & { tried: boolean }>(MAIL),
       rows<{ count: number }>(FAILED_MAIL),
+      rows<{ failing: number }>(ARCHIVE),
     ])
     showQueue(queue)
     outbox.set(waits?.count ?? 0)
@@ -93,6 +103,7 @@ export function createWorkerMetrics(pools: { worker: pg.Pool; app: pg.Pool }, ta
       mailAge.set({ tried: String(tried) }, age)
     }
     mailFailed.set(failed?.count ?? 0)
+    archive.set(archived?.failing ?? 0)
   }
 
   return {
@@ -102,7 +113,7 @@ export function createWorkerMetrics(pools: { worker: pg.Pool; app: pg.Pool }, ta
       // What can't be asked is not told: an old figure would look like a new one.
       await ask().catch(() => {
         for (const each of [queued, oldest, mail, mailAge]) each.reset()
-        for (const each of [outbox, outboxAge, mailFailed]) each.remove()
+        for (const each of [outbox, outboxAge, mailFailed, archive]) each.remove()
       })
       return register.metrics()
     },
