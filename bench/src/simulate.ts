@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
 import { orderWorlds } from './orders/worlds.ts'
 import { day } from './simulate/assumptions.ts'
 import { capacities } from './simulate/capacities.ts'
@@ -9,21 +10,27 @@ import { simulateReport } from './simulate/report.ts'
 
 /**
  * `npm run simulate`: a day of the corridor at several sizes, on paper against what was measured, and its busiest
- * second at 1× as a generated load on this machine. Writes docs/reports/simulate.md.
+ * second at 1× as a generated load on this machine. Writes docs/reports/simulate.md. With `--paper` it loads nothing.
  */
 const PICTURES = 2
-const measured = {
-  ...(await capacities()),
-  images: { most: await picturesPerSecond(PICTURES), source: 'measured in this run, one worker', perProcess: true },
-}
+const { values } = parseArgs({ options: { paper: { type: 'boolean', default: false } } })
+
 async function show(report: string): Promise<void> {
   console.log(report)
   await writeFile(new URL('../../docs/reports/simulate.md', import.meta.url), report)
 }
 
-await show(simulateReport(measured))
-await orderWorlds([1000], async ([world]) => {
-  if (!world) return
-  const { carried, placed } = await generatedLoad(world, demandOf(1, day))
-  await show(simulateReport(measured, carried, placed))
-})
+if (values.paper) await show(simulateReport(await capacities()))
+else {
+  const images = {
+    most: await picturesPerSecond(PICTURES),
+    source: 'measured in this run, one worker',
+    perProcess: true,
+  }
+  const measured = { ...(await capacities()), images }
+  await orderWorlds([1000], async ([world]) => {
+    if (!world) return
+    const { carried, placed } = await generatedLoad(world, demandOf(1, day))
+    await show(simulateReport(measured, carried, placed))
+  })
+}

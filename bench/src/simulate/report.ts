@@ -63,17 +63,17 @@ Not among them, because there is no measured figure: mail (${number(mails)} a se
 decides), pages out of the cache, disk. Events (${number(events)} a second at 1×) are committed with what they tell,
 and are in the figure of orders.
 What takes over from each part: [scale.md](../operations/scale.md).
-${carried.length > 0 ? generated(carried, placed) : ''}`
+
+## Generated at 1×
+
+${carried.length > 0 ? generated(carried, placed) : 'Not run: this page was written with `--paper`.\n'}`
 }
 
 function generated(carried: Carried[], placed: number): string {
   const seconds = carried[0] ? Math.round(carried[0].sent / carried[0].wanted) : 0
   const load = loadavg()[1]?.toFixed(1)
   const answeredOrders = carried.find(({ what }) => what === 'orders')?.answered ?? 0
-  return `
-## Generated at 1×
-
-The rates of that second, sent for ${seconds} s to this machine, whether answers came or not:
+  return `The rates of that second, sent for ${seconds} s to this machine, whether answers came or not:
 catalogue over HTTP without a cache, orders and messages through the door.
 The machine's load was ${load} at the end, from other work too.
 
