@@ -55,6 +55,7 @@ const planted: Record<string, { files: Record<string, string>; says: string }> =
     files: { 'docs/openapi.json': '{}\n' },
     says: 'openapi.json does not show the contract as it is',
   },
+  'typed client': { files: {}, says: 'operations.generated.ts does not show docs/openapi.json as it is' },
   'settings page': {
     files: { 'docs/operations/settings.md': '# Settings\n' },
     says: 'docs/operations/settings.md does not show the settings as they are',
@@ -71,8 +72,14 @@ const planted: Record<string, { files: Record<string, string>; says: string }> =
     says: 'docs/ARCHITECTURE.md lists orders/lose-order, which no router names',
   },
   'files named by docs': {
-    files: { 'README.md': '`scripts/start.ts` begins, `scripts/lost.ts` ends.\n', 'docs/GLOSSARY.md': '' },
-    says: 'README.md names scripts/lost.ts, which does not exist',
+    files: {
+      'README.md': '`scripts/start.ts` begins, `scripts/lost.ts` ends.\n',
+      'docs/GLOSSARY.md': '',
+      'docs/operations/scale.md': '`lose` in `scripts/start.ts`\n',
+    },
+    says:
+      'README.md names scripts/lost.ts, which does not exist\n' +
+      '        docs/operations/scale.md names lose in scripts/start.ts, which does not have it',
   },
   'line width': {
     files: {

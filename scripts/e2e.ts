@@ -6,6 +6,6 @@ import { tryAgain } from './journeys/try-again.ts'
 const words = process.argv.slice(2)
 
 if (words.length > 0) process.env.PARTIAL = '1'
-else process.env.SCREENS_DRAWN_BY = currentCommit()
+else process.env.DRAWN_BY = currentCommit()
 await runJourneys(words)
 if (process.env.CI && words.length === 0) await tryAgain()

@@ -23,7 +23,9 @@ const benches: Record<string, { about: string; run(): Promise<void> }> = {
     run: async () => (await import('./orders.ts')).benchOrders(),
   },
   events: {
-    about: '10,000 open streams of one process: memory and delay; placing orders with events and without (--streams)',
+    about:
+      '10,000 open streams of one process: memory and delay; placing orders with events and without (--streams); ' +
+      'or delays of several processes, woken by NOTIFY and by NATS (--instances 4)',
     run: async () => (await import('./events.ts')).benchEvents(),
   },
   pages: {

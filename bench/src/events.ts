@@ -8,10 +8,11 @@ import { liftBudgets } from '@ticarum/db/testing/lift-budgets'
 import { createPool } from '@ticarum/db/transaction'
 import { newCaller } from '@ticarum/server/door/caller'
 import { silentLog } from '@ticarum/server/platform/log'
-import { createWakeUp } from '@ticarum/server/platform/wake-up'
+import { wakeUpByNotify } from '@ticarum/server/platform/wake-up-by-notify'
 import { type Followed, followEvents } from '@ticarum/server/testing/follow-events'
 import { signedIn } from '@ticarum/server/testing/order-questions'
 import { doorOn } from './door-on.ts'
+import { measureInstances } from './events/instances.ts'
 import { eventsReport, type Placing, type Streams } from './events/report.ts'
 import { callsPerSecond, inTurns } from './measure.ts'
 import { type OrderWorld, orderWorlds } from './orders/worlds.ts'
@@ -32,8 +33,9 @@ const address = { street: 'Maka al-Mukarama 12', city: 'Mogadishu', country: 'So
 export async function benchEvents(): Promise<void> {
   const { values } = parseArgs({
     allowPositionals: true,
-    options: { streams: { type: 'string', default: '10000' } },
+    options: { streams: { type: 'string', default: '10000' }, instances: { type: 'string' } },
   })
+  if (values.instances) return keep(await measureInstances(Number(values.instances)))
   await orderWorlds([1000], async ([world]) => {
     if (!world) return
     const streams = await measureStreams(world, Number(values.streams))
@@ -42,10 +44,21 @@ export async function benchEvents(): Promise<void> {
   })
 }
 
+const REPORT = path.resolve(import.meta.dirname, '../../docs/reports/events.md')
+const INSTANCES = /^## Several instances[\s\S]*/m
+
+/** The part about several instances is measured apart from the rest of the page. */
+async function keep(section: string): Promise<void> {
+  console.log(section)
+  const page = await readFile(REPORT, 'utf8')
+  await writeFile(REPORT, `${page.replace(INSTANCES, '').trimEnd()}\n\n${section}`)
+}
+
 async function show(streams: Streams, placing: Placing[]): Promise<void> {
   const report = eventsReport(streams, placing)
   console.log(report)
-  await writeFile(path.resolve(import.meta.dirname, '../../docs/reports/events.md'), report)
+  const [instances] = INSTANCES.exec(await readFile(REPORT, 'utf8')) ?? []
+  await writeFile(REPORT, instances ? `${report}\n${instances}` : report)
 }
 
 /** Bytes that a process has in memory. */
@@ -111,7 +124,7 @@ async function measureStreams({ urls }: OrderWorld, wanted: number): Promise<Str
     await sleep(5000)
     const memory = ((await memoryOf(server.process.pid)) - first) / (wanted - before)
 
-    const door = doorOn(pool, createWakeUp(pool, 'events', silentLog))
+    const door = doorOn(pool, wakeUpByNotify({ pool, url: urls.app, log: silentLog }).sender('events'))
     const end = performance.now() + SECONDS * 1000
     for (let n = 0; performance.now() < end; n += 1) {
       const { token, orderId } = writers[n % PAIRS] ?? { token: '', orderId: '' }
@@ -144,7 +157,7 @@ async function measurePlacing({ urls }: OrderWorld): Promise<Placing[]> {
   try {
     const tokens: string[] = []
     for (let n = 0; n < BUYERS; n += 1) tokens.push(await signedIn(owner, (await given.customer()).id))
-    const door = doorOn(pool, createWakeUp(pool, 'events', silentLog))
+    const door = doorOn(pool, wakeUpByNotify({ pool, url: urls.app, log: silentLog }).sender('events'))
     const measured: Placing[] = []
     for (const suppliers of [40, 1]) {
       const products: string[] = []

@@ -3,6 +3,7 @@ import { addresses } from './procedures/addresses.ts'
 import { adminSettings } from './procedures/admin-settings.ts'
 import { amendments } from './procedures/amendments.ts'
 import { analytics } from './procedures/analytics.ts'
+import { apiTokens } from './procedures/api-tokens.ts'
 import { applications } from './procedures/applications.ts'
 import { audit } from './procedures/audit.ts'
 import { bulkActs } from './procedures/bulk-acts.ts'
@@ -60,6 +61,7 @@ export const contract = {
   imports,
   invitations,
   team,
+  apiTokens,
   users,
   notifications,
   textMessages,

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { DoorError, ErrorCode } from './errors.ts'
+import { type ApiScope, tokenRoles } from './values/api-scopes.ts'
 import type { Role } from './values/roles.ts'
 
 /** Who may call a procedure. The use case and row security decide again which rows they get. */
@@ -40,6 +41,8 @@ export interface Procedure {
   confirmed?: true
   /** a dangerous act: the caller must have re-authenticated within the last minutes (D55) */
   reauth?: true
+  /** what an API token must have been made for to call it; without one no token may (decision 82) */
+  scope?: ApiScope
   rateLimit: RateLimit
   /** takes long: one at a time for each account, the next is refused by RATE_LIMITED */
   alone?: true
@@ -75,6 +78,16 @@ const declarations = [
   'audit',
 ] as const
 
+function scopeFaults({ scope, policy, reauth, method }: Procedure): string[] {
+  if (!scope) return []
+  const faults: string[] = []
+  if (reauth) faults.push('a machine can not re-authenticate')
+  if (scope.endsWith(':read') !== (method === 'GET')) faults.push(`${method} with the scope ${scope}`)
+  if (typeof policy !== 'string' && !tokenRoles.some((role) => policy.includes(role)))
+    faults.push('nobody whom it admits has API tokens')
+  return faults
+}
+
 /** Faults of the contract that types cannot exclude. The process does not start while this list has an entry. */
 export function contractFaults(contract: Contract): string[] {
   const faults: string[] = []
@@ -96,6 +109,7 @@ export function contractFaults(contract: Contract): string[] {
     if (declared.confirmed && !declared.errors.includes('EMAIL_NOT_CONFIRMED'))
       faults.push(`${name}: confirmed may be answered by EMAIL_NOT_CONFIRMED`)
     if (declared.confirmed && declared.policy === 'public') faults.push(`${name}: confirmed needs somebody signed in`)
+    faults.push(...scopeFaults(declared).map((fault) => `${name}: ${fault}`))
     if (declared.file && declared.policy !== 'public' && !declared.confirmed)
       faults.push(`${name}: a member's file needs a confirmed e-mail`)
     if (declared.file && (declared.method !== 'POST' || !declared.errors.includes('FILE_TOO_LARGE')))

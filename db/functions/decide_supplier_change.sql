@@ -19,8 +19,7 @@ begin
         registry_number = wanted.registry_number, city = wanted.city, country = wanted.country
       where s.id = wanted.supplier_id;
     update public.supplier_private p set tax_number = wanted.tax_number where p.supplier_id = wanted.supplier_id;
-    perform fx.refresh_listings(array(
-      select p.id from public.products p where p.supplier_id = wanted.supplier_id and p.status = 'listed'));
+    perform fx.refresh_listings_of(wanted.supplier_id);
   end if;
   return true;
 end $$;

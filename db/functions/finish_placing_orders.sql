@@ -32,7 +32,9 @@ begin
                   else l.quantity >= f.minimum and l.unit_price_cents
                     = fx.price_at(coalesce(f.price_cents, m.price_cents), coalesce(m.tiers, f.tiers), l.quantity) end
                 and l.made_to_order = f.made_to_order and l.incoterm = coalesce(f.incoterm, c.incoterm)
-                and l.basis_place = coalesce(f.basis_place, c.basis_place), false)) as offered
+                and l.basis_place = coalesce(f.basis_place, c.basis_place)
+                and not exists (select from public.listing_rounds r where r.supplier_id = f.supplier_id and r.hidden), false))
+              as offered
           from public.order_lines l left join public.listings f on f.product_id = l.product_id
             left join public.member_prices m on m.product_id = f.product_id
           where l.order_id = o.id) s

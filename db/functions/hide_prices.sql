@@ -4,8 +4,7 @@ create or replace function fx.hide_prices() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
   perform pg_advisory_xact_lock(hashtextextended('prices after sign-in', 0));
-  perform fx.refresh_listings(array(
-    select p.id from public.products p where p.supplier_id = new.id and p.status = 'listed'));
+  perform fx.refresh_listings_of(new.id, new.prices_after_sign_in);
   return null;
 end $$;
 alter function fx.hide_prices owner to effects;

@@ -10,6 +10,7 @@ begin
       select l.supplier_id as company, t.name as title from public.listings l
         join public.listing_texts t on t.product_id = l.product_id and t.language = l.original_language
         where fx.role() = 'customer' and about = 'product' and l.product_id = subject
+          and not exists (select from public.listing_rounds r where r.supplier_id = l.supplier_id and r.hidden)
       union all
       select s.id, s.name from public.suppliers s
         where fx.role() = 'customer' and about = 'supplier' and s.id = subject and s.active

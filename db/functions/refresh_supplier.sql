@@ -1,5 +1,5 @@
--- Updates whether a supplier is active (not suspended, and with members). If that changes, its listings appear or
--- disappear in the same transaction. Only triggers call it.
+-- Updates whether a supplier is active (not suspended, and with members). If that changes, its listings are shown or
+-- hidden from the same transaction on. Only triggers call it.
 create or replace function fx.refresh_supplier(supplier uuid) returns void
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -11,9 +11,6 @@ declare
       where p.company_id = supplier and r.role = 'supplier' and a.suspended_at is null and a.anonymised_at is null);
 begin
   update public.suppliers s set active = may_act where s.id = supplier and s.active <> may_act;
-  if found then
-    perform fx.refresh_listings(array(
-      select p.id from public.products p where p.supplier_id = supplier and p.status = 'listed'));
-  end if;
+  if found then perform fx.refresh_listings_of(supplier); end if;
 end $$;
 alter function fx.refresh_supplier owner to effects;

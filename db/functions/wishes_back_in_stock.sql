@@ -8,7 +8,8 @@ begin
       where w.id in (select t.id from public.wishlists t
           where t.product_id = product and t.tell_when_back and t.removed_at is null order by t.id limit most)
         and exists (select from public.listings l
-          where l.product_id = product and (l.made_to_order or l.stock >= l.minimum))
+          where l.product_id = product and (l.made_to_order or l.stock >= l.minimum)
+            and not exists (select from public.listing_rounds r where r.supplier_id = l.supplier_id and r.hidden))
       returning w.user_id, w.product_name;
 end $$;
 alter function fx.wishes_back_in_stock owner to effects;

@@ -40,6 +40,7 @@ begin
       left join public.quote_lines kept on kept.quote_id = b.quote_id and kept.version = b.version
         and kept.position = b.position and kept.product_id = g.product_id
       left join public.listings f on f.product_id = g.product_id and f.supplier_id = quote.supplier_id
+        and not exists (select from public.listing_rounds r where r.supplier_id = f.supplier_id and r.hidden)
       where num_nonnulls(kept.product_id, f.product_id) > 0
         and (quote.version = 1 or side = 'supplier' or kept.product_id is not null)
         and (side = 'customer' or g.struck_out or g.price_cents is not null);

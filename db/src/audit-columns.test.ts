@@ -32,6 +32,7 @@ const PERSONAL = /name|email|phone|street|address|postal|token|hash|iban|swift|h
 
 /** Columns whose names sound personal, and which the audit records: they are about goods, companies or the desk. */
 const RECORDED = `
+api_tokens.name
 applications.company_name
 company_settings.legal_address
 company_settings.legal_name

@@ -59,10 +59,12 @@ interface ClusterOptions {
   flags?: string[]
   /** folder of another PostgreSQL's programs */
   programs?: string | undefined
+  /** where it listens; otherwise a free one */
+  port?: number
 }
 
 /** Starts the PostgreSQL that comes with the npm package, or finds the one that is already running on `dir`. */
-export async function startCluster({ dir, flags = [], programs }: ClusterOptions): Promise<Cluster> {
+export async function startCluster({ dir, flags = [], programs, port: wanted }: ClusterOptions): Promise<Cluster> {
   const os = unprivilegedUser()
   const password = 'development'
   await mkdir(dir, { recursive: true })
@@ -114,7 +116,7 @@ export async function startCluster({ dir, flags = [], programs }: ClusterOptions
   const { pid, port } = running ? { pid: Number(lines[0]), port: Number(lines[3]) } : await launch()
 
   async function launch() {
-    const port = await freePort()
+    const port = wanted ?? (await freePort())
     const settings = { listen_addresses: '127.0.0.1', unix_socket_directories: dir, max_connections: '200' }
     const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
     // Detached, so that Ctrl-C reaches only this process, which stops PostgreSQL last.
@@ -127,7 +129,7 @@ export async function startCluster({ dir, flags = [], programs }: ClusterOptions
     await new Promise<void>((ready, failed) => {
       child.stderr.on('data', (chunk: Buffer) => {
         log = (log + chunk).slice(-4000)
-        if (log.includes('ready to accept connections')) ready()
+        if (/ready to accept (read-only )?connections/.test(log)) ready()
       })
       child.on('error', failed)
       child.on('exit', (code) => failed(new Error(`PostgreSQL ended with ${code}: ${log}`)))

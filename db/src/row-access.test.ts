@@ -34,6 +34,8 @@ account_exports       select  none     own       own        own       own      o
 account_exports       insert  none     own       own        own       own      own       none
     id, made_by, name, created_at
 actor_keys            -
+api_tokens            select  none     company   none       company   refused  none      none     * but token_hash
+api_tokens            delete  none     company   none       company   refused  none      none     *
 addresses             select  none     company   company    none      all      none      none     *
 addresses             insert  none     company   company    none      refused  none      none
     id, customer_id, street, city, state, postal_code, country, phone, port, used_at
@@ -96,6 +98,7 @@ needs                 select  refused  refused   refused    refused   all      r
 needs                 insert  desk     own       own        none      refused  none      none
     id, what, quantity, port, language, customer_id, person_id, name, email, created_at
 site_figures          select  all      all       all        all       all      all       all      *
+listing_rounds        select  all      all       all        all       all      all       all      *
 sitemap_parts         select  all      all       all        all       all      all       all      *
 currency_rates        select  all      all       all        all       all      all       all      *
 currency_rates        insert  refused  refused   refused    refused   all      refused   refused  *
@@ -356,6 +359,7 @@ const WHOSE: Record<string, { own?: string; company?: string | string[] }> = {
   credentials: { own: 'user_id' },
   email_confirmations: { own: 'user_id' },
   push_subscriptions: { own: 'user_id' },
+  api_tokens: { own: 'user_id', company: 'company_id' },
   text_numbers: { own: 'user_id' },
   customers: { company: 'id' },
   feedback: { own: 'user_id' },

@@ -122,6 +122,7 @@ const OPEN = new Set([
   'search_words',
   'shown_ratings',
   'site_figures',
+  'listing_rounds',
   'sitemap_parts',
   'suppliers',
   'synonyms',

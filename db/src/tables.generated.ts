@@ -55,6 +55,17 @@ export interface DB {
     used_at: Generated<Timestamp>
     created_at: Generated<Timestamp>
   }
+  api_tokens: {
+    id: string
+    company_id: string
+    user_id: string
+    token_hash: Buffer
+    name: string
+    scopes: string[]
+    created_at: Generated<Timestamp>
+    expires_at: Timestamp
+    last_used_on: string | null
+  }
   application_files: {
     id: string
     application_id: string | null
@@ -408,6 +419,13 @@ export interface DB {
   listing_images: {
     name: string
     product_id: string
+  }
+  listing_rounds: {
+    supplier_id: string
+    hides_prices: boolean
+    hidden: boolean
+    done_to: string | null
+    begun_at: Generated<Timestamp>
   }
   listing_texts: {
     product_id: string

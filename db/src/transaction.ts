@@ -52,6 +52,13 @@ export const bySession = (tokenHash: Buffer, mark: bigint | null = null): Entry 
   values: [tokenHash, mark],
 })
 
+/** Whoever an API token acts for; with a mark only if nothing has changed since it was read. */
+export const byApiToken = (tokenHash: Buffer, mark: bigint | null = null): Entry => ({
+  name: 'api-token',
+  call: 'fx.enter_by_api_token($5, $6)',
+  values: [tokenHash, mark],
+})
+
 /** Who asked for a job, by the ticket that its row is good for. */
 export const byTicket = (ticket: string): Entry => ({
   name: 'ticket',
@@ -72,8 +79,11 @@ export interface Tx {
 
 const SETTINGS = `select set_config('app.action', $1, true), set_config('app.request_id', $2, true),
     set_config('app.scope', $3, true), set_config('app.now', $4, true)`
+const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')
 const TRY_AGAIN = new Set(['40001', '40P01']) // serialization failure, deadlock
 const RETRIES = 3
+/** A server that only reads: it was the primary, or is not yet. No write will succeed on this connection. */
+const READ_ONLY = '25006'
 
 /** A closed list: if `begin` itself failed, the statements behind it would run without a transaction. */
 export type Begin = 'begin' | 'begin read only' | 'begin isolation level repeatable read'
@@ -203,6 +213,7 @@ async function attempt<T>(
       () => broken ?? error,
       (openError: unknown) => broken ?? openError,
     )
+    if (reason instanceof Error && codeOf(reason) === READ_ONLY) broken ??= reason
     if (!broken) await client.query('rollback').catch(onError)
     throw reason
   } finally {
@@ -220,8 +231,7 @@ function carryOut(effect: () => void): void {
   }
 }
 
-const worthAnotherTry = (error: unknown) =>
-  error instanceof Error && 'code' in error && TRY_AGAIN.has(String(error.code))
+const worthAnotherTry = (error: unknown) => TRY_AGAIN.has(codeOf(error))
 
 /** Runs one transaction as the actor; deadlocks and serialization failures are retried from the start. */
 export async function inTransaction<T>(

@@ -1,5 +1,5 @@
 /** `npm run faults` lists the fault runs; `npm run faults -- NAME` runs one and checks that nothing is lost. */
-const faults: Record<string, { what: string; run: () => Promise<boolean> }> = {
+const faults: Record<string, { what: string; run: (args: string[]) => Promise<boolean> }> = {
   mail: {
     what: 'the mail server refuses, delays and drops connections, and the worker is killed',
     run: async () => (await import('./mail.ts')).mailFault(),
@@ -20,11 +20,20 @@ const faults: Record<string, { what: string; run: () => Promise<boolean> }> = {
     what: '20 attackers with free accounts do what takes longest, and a table is locked for a minute',
     run: async () => (await import('./pressure.ts')).pressureFault(),
   },
+  paused: {
+    what: 'the database stands still for half a minute, and goes on',
+    run: async () => (await import('./paused.ts')).pausedFault(),
+  },
+  failover: {
+    what: 'the primary of three databases is killed ten times while orders are placed (--kills 2, --pgbouncer)',
+    run: async (args) => (await import('./failover.ts')).failoverFault(args),
+  },
+  ...(await import('./with-ledger.ts')).withLedger,
 }
 
-const [name] = process.argv.slice(2)
+const [name, ...args] = process.argv.slice(2)
 const fault = name === undefined ? undefined : faults[name]
-if (fault) process.exitCode = (await fault.run()) ? 0 : 1
+if (fault) process.exitCode = (await fault.run(args)) ? 0 : 1
 else {
   for (const [known, { what }] of Object.entries(faults)) console.log(`${known.padEnd(10)} ${what}`)
   if (name !== undefined) process.exitCode = 1

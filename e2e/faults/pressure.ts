@@ -5,7 +5,7 @@ import { startCluster } from '@ticarum/db/cluster'
 import { prepareDatabase } from '@ticarum/db/prepare'
 import { runPressure, type Share } from '@ticarum/server/testing/pressure'
 
-const told = ({ calls, answered, refused, p95, slowest }: Share) =>
+export const told = ({ calls, answered, refused, p95, slowest }: Share) =>
   `${answered} of ${calls} answered, p95 ${p95} ms, slowest ${slowest} ms ${[...new Set(refused)].join(' ')}`
 
 /** 20 attackers for a minute, then a table locked for another. True: nobody else was refused. */

@@ -35,6 +35,9 @@ export const forms = [
   ...tablesForms,
 ]
 
+/** One form of each route: the others of it are protected by the same code. */
+export const firstOfEachRoute = [...Map.groupBy(forms, ({ route }) => route).values()].flatMap(([first]) => first ?? [])
+
 /** Routes with an action that no form is sent to. */
 export const withoutForm = {
   'routes/cart': "the page's own script asks what a visitor's cart comes to; nothing is stored",

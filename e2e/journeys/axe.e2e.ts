@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { languages } from '@ticarum/contract/values/languages'
 import { afterAll, describe, expect } from 'vitest'
 import { type Circumstances, smallest } from '../browser/circumstances.ts'
@@ -6,6 +5,7 @@ import { journey } from '../browser/journey.ts'
 import { screens } from '../browser/screens.ts'
 import { type AxeFault, seriousFaults } from '../browser/serious-faults.ts'
 import { formsWithoutRow } from '../forms/table.ts'
+import { isDrawn } from '../system/drawn.ts'
 
 type Look = Required<Pick<Circumstances, 'language' | 'dark'>>
 
@@ -22,13 +22,8 @@ const PUBLIC_PAGES = new Set(
 const all: Look[] = languages.flatMap((language) => [false, true].map((dark) => ({ language, dark })))
 const looks = process.env.LOOKS === 'all' ? all : two
 
-/** A whole run of all journeys looks at every third screen, drawn by the commit; `npm run axe` looks at each. */
-const drawnBy = process.env.SCREENS_DRAWN_BY
-const isDrawn = (name: string) =>
-  !drawnBy || createHash('sha256').update(`${drawnBy} ${name}`).digest().readUInt32BE() % 3 === 0
-
 function looksOf(name: string): Look[] {
-  if (!isDrawn(name)) return []
+  if (!isDrawn(name, 3)) return []
   if (looks === all) return all
   if (OF_MEMBERS.test(name)) return two.slice(0, 1)
   return PUBLIC_PAGES.has(name) ? two.slice(1) : two

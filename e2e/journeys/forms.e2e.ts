@@ -4,9 +4,10 @@ import { journey } from '../browser/journey.ts'
 import { whileResponsesAreLost } from '../browser/lose-responses.ts'
 import { openFailing } from '../forms/failing.ts'
 import { fill, posting, readingHere, ready } from '../forms/send.ts'
-import { forms, withoutForm } from '../forms/table.ts'
+import { firstOfEachRoute, forms, withoutForm } from '../forms/table.ts'
 import { countsOf } from '../forms/world.ts'
 import { builtRoutes } from '../system/built-routes.ts'
+import { isDrawn } from '../system/drawn.ts'
 
 /** Presses a button that is not busy, also a hidden one that only readers without scripts see or that Enter presses. */
 async function press(button: Locator, times = 1): Promise<void> {
@@ -22,7 +23,12 @@ const { failsAloud } = openFailing()
 
 const circumstances = { lineDrops: true, statuses: [404, 409, 422] }
 
-describe.each(forms.filter(({ withoutScriptsOnly }) => !withoutScriptsOnly))('$name', (form) => {
+/** One form of each route, and of the others every second in a run of all journeys. */
+const walked = forms.filter(
+  (form) => !form.withoutScriptsOnly && (firstOfEachRoute.includes(form) || isDrawn(form.name, 2)),
+)
+
+describe.each(walked)('$name', (form) => {
   journey(
     'says in red that it failed, and by double click, after a lost response and after going back has one effect ' +
       '[ERR-01] [ERR-02]',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { languages } from '@ticarum/contract/values/languages'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { beSignedIn } from '../browser/be-signed-in.ts'
@@ -18,13 +19,16 @@ const SHOWN = '$7,919.37'
 const digitsIn = (text: string) =>
   DIGITS.test(text.replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660)).replaceAll('\u066b', '.'))
 
+/** Its own in each try: digits would read as a price. */
+const NAME = `Emerald vase ${randomUUID().replace(/[\d-]/g, '')}`
+
 let supplier: GivenSupplier
 let id = ''
 beforeAll(async () => {
   supplier = await newSupplier('Zümrüt Cam')
   await owner.query('update suppliers set prices_after_sign_in = true where id = $1', [supplier.companyId])
   const tiers = JSON.stringify([{ from: 10, priceCents: 761_911 }])
-  const product = { supplier, name: 'Zümrüt vazo', english: 'Emerald vase', priceCents: 791_937n, columns: { tiers } }
+  const product = { supplier, name: 'Zümrüt vazo', english: NAME, priceCents: 791_937n, columns: { tiers } }
   id = (await list(product)).id
 }, 120_000)
 
@@ -93,7 +97,7 @@ describe('a supplier that shows prices only after sign-in', () => {
     expect(/<meta name="description" content="([^"]*)"/.exec(html)?.[1]).toMatch(/^Sign in to see the price\./)
     const [, told = '{}'] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html) ?? []
     const product = JSON.parse(told)['@graph'].find((thing: { '@type': string }) => thing['@type'] === 'Product')
-    expect(product).toMatchObject({ name: 'Emerald vase' })
+    expect(product).toMatchObject({ name: NAME })
     expect(product).not.toHaveProperty('offers')
   })
 
@@ -103,19 +107,19 @@ describe('a supplier that shows prices only after sign-in', () => {
       { scripts, viewport: phone, site },
       async ({ page, open, awake }) => {
         const customer = await given.customer()
-        await open('/products?q=emerald+vase')
+        await open(`/products?q=${NAME}`)
         if (scripts) await awake()
-        const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Emerald vase' }) })
+        const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: NAME }) })
         await card.getByRole('link', { name: 'Sign in to see the price' }).waitFor()
-        await card.getByRole('link', { name: 'Emerald vase', exact: true }).click()
-        await page.getByRole('heading', { level: 1, name: 'Emerald vase' }).waitFor()
+        await card.getByRole('link', { name: NAME, exact: true }).click()
+        await page.getByRole('heading', { level: 1, name: NAME }).waitFor()
         expect(await page.getByText(SHOWN).count()).toBe(0)
         await page.getByRole('main').getByRole('link', { name: 'Sign in to see the price' }).first().click()
         await page.waitForURL(/\/auth/)
         await signInOn(page, customer)
         await page.waitForURL(`**/products/${id}`)
         await page.getByText(SHOWN).first().waitFor()
-        await open('/products?q=emerald+vase')
+        await open(`/products?q=${NAME}`)
         await page.getByText(SHOWN).first().waitFor()
       },
     )

@@ -146,6 +146,6 @@ describe('a release', () => {
     const { stdout } = await command('admin-invite', owner, 'first@ticarum.test')
     expect(stdout).toMatch(/^https:\/\/ticarum\.test\/accept-invitation\?token=[\w-]{43}$/m)
 
-    expect(await Promise.all(started.map((unit) => unit.stop()))).toEqual([0, 0, 0])
+    expect(await Promise.all(started.map((unit) => unit.stop())), said()).toEqual([0, 0, 0])
   })
 })

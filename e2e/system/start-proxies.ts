@@ -15,6 +15,8 @@ const VARNISH = '/usr/sbin/varnishd'
 export interface RunningProxies {
   /** the port on which TLS ends */
   port: number
+  /** the port that leads to one of the servers, behind the cache */
+  servers: number
   stop(): Promise<void>
 }
 
@@ -35,8 +37,11 @@ const listens = (port: number): Promise<boolean> =>
     socket.once('connect', () => socket.destroy())
   })
 
-/** Debian's haproxy and varnish before a local server, with the files and the command line that ship with the site. */
-export async function startProxies(serverPort: number): Promise<RunningProxies> {
+/**
+ * Debian's haproxy and varnish before local servers, with the files and the command line that ship with the site. With a
+ * second server, `servers.cfg` stands between the cache and the two.
+ */
+export async function startProxies(first: number, second?: number): Promise<RunningProxies> {
   for (const program of [HAPROXY, VARNISH])
     if (!existsSync(program))
       throw new Error(`There is no ${program}: apt-get install -y --no-install-recommends haproxy varnish`)
@@ -64,6 +69,7 @@ export async function startProxies(serverPort: number): Promise<RunningProxies> 
     }
   }
   const [plain, secure, cache] = [await freePort(), await freePort(), await freePort()]
+  const serverPort = second === undefined ? first : await freePort()
   try {
     const rules = placed(await shipped('varnish/default.vcl'), { '"3000"': `"${serverPort}"` })
     await writeFile(path.join(dir, 'default.vcl'), rules)
@@ -85,8 +91,14 @@ export async function startProxies(serverPort: number): Promise<RunningProxies> 
       '127.0.0.1:3000': `127.0.0.1:${serverPort}`,
     })
     await writeFile(path.join(dir, 'haproxy.cfg'), settings)
-    await start(HAPROXY, ['-db', '-f', path.join(dir, 'haproxy.cfg')], secure)
-    return { port: secure, stop }
+    const files = ['-f', path.join(dir, 'haproxy.cfg')]
+    if (second !== undefined) {
+      const places = { ':3999': `:${serverPort}`, ':3000': `:${first}`, ':3001': `:${second}` }
+      await writeFile(path.join(dir, 'servers.cfg'), placed(await shipped('haproxy/servers.cfg'), places))
+      files.push('-f', path.join(dir, 'servers.cfg'))
+    }
+    await start(HAPROXY, ['-db', ...files], secure)
+    return { port: secure, servers: serverPort, stop }
   } catch (error) {
     await stop()
     throw error

@@ -1,6 +1,7 @@
 /** The module of each table: only that module reads and writes it in SQL. */
 export const tablesOf: Record<string, readonly string[]> = {
   addresses: ['addresses'],
+  'api-access': ['api_tokens'],
   audit: ['audit_log'],
   analytics: ['activity_deltas', 'missed_searches', 'sales_figures'],
   'bulk-acts': ['bulk_acts'],
@@ -28,7 +29,7 @@ export const tablesOf: Record<string, readonly string[]> = {
   imports: ['import_pictures', 'import_rows', 'imports'],
   inbox: ['application_files', 'applications', 'contact_messages', 'inbox_items', 'inbox_notes'],
   invitations: ['invitations'],
-  listings: ['listing_texts', 'member_prices', 'search_words', 'sitemap_parts'],
+  listings: ['listing_rounds', 'listing_texts', 'member_prices', 'search_words', 'sitemap_parts'],
   mail: ['mail_arguments', 'mail_log'],
   events: ['event_streams', 'events'],
   messages: ['conversation_readers', 'conversations', 'message_files', 'message_reports', 'messages'],
@@ -99,6 +100,7 @@ export const foreignStatements: readonly ForeignStatement[] = [
   { module: 'cart', table: 'customers', reason: "the company's row is the lock of its cart" },
   { module: 'company-settings', table: 'people', reason: nameOfPerson },
   { module: 'content', table: 'people', reason: nameOfPerson },
+  { module: 'images', table: 'listing_rounds', reason: pictureReaders },
   { module: 'images', table: 'order_lines', reason: pictureReaders },
   { module: 'images', table: 'order_pictures', reason: pictureReaders },
   { module: 'images', table: 'product_images', reason: pictureReaders },

@@ -50,8 +50,16 @@ export const steps: CheckStep[] = [
     problems: (root) => tool('node', path.join(project, 'scripts/openapi.ts'), '--check', root)(root),
   },
   {
+    name: 'typed client',
+    problems: (root) => tool('node', path.join(project, 'scripts/client.ts'), '--check', root)(root),
+  },
+  {
     name: 'settings page',
     problems: (root) => tool('node', path.join(project, 'scripts/settings.ts'), '--check', root)(root),
+  },
+  {
+    name: 'page of terms',
+    problems: (root) => tool('node', path.join(project, 'scripts/terms.ts'), '--check', root)(root),
   },
   { name: 'error pages', problems: async (root) => (await import('./error-pages.ts')).errorPageProblems(root) },
   { name: 'use cases', problems: async (root) => (await import('./use-cases.ts')).misplacedUseCases(root) },

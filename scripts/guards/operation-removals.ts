@@ -128,4 +128,22 @@ export const operationRemovals: Removal[] = [
     after: '',
     named: 'the mailbox of development',
   },
+  {
+    id: 'read-only-connection',
+    allows: 'a process keeps a connection to a primary that was demoted, and each of its calls fails there',
+    file: 'db/src/transaction.ts',
+    before: 'codeOf(reason) === READ_ONLY) broken',
+    after: "codeOf(reason) === '') broken",
+    test: 'server/src/door/pipeline.test.ts',
+    named: 'leaves a server that only reads',
+  },
+  {
+    id: 'read-only-may-be-retried',
+    allows: 'who asks while the primary changes is told of a fault, not to send it again',
+    file: 'server/src/door/unavailable.ts',
+    before: "  '25006',",
+    after: '',
+    test: 'server/src/door/pipeline.test.ts',
+    named: 'leaves a server that only reads',
+  },
 ]

@@ -1,4 +1,5 @@
 import { amendmentRemovals } from './amendment-removals.ts'
+import { apiTokenRemovals } from './api-token-removals.ts'
 import { dealRemovals } from './deal-removals.ts'
 import { deskQuoteRemovals } from './desk-quote-removals.ts'
 import { doorRemovals } from './door-removals.ts'
@@ -12,7 +13,9 @@ import { pushRemovals } from './push-removals.ts'
 import { quoteRemovals } from './quote-removals.ts'
 import { ratingRemovals } from './rating-removals.ts'
 import type { Removal } from './removal.ts'
+import { roundRemovals } from './round-removals.ts'
 import { sampleRemovals } from './sample-removals.ts'
+import { scaleRemovals } from './scale-removals.ts'
 import { textMessageRemovals } from './text-message-removals.ts'
 import { threadRemovals } from './thread-removals.ts'
 import { watchingRemovals } from './watching-removals.ts'
@@ -35,5 +38,8 @@ export const removals: Removal[] = [
   ...needRemovals,
   ...watchingRemovals,
   ...operationRemovals,
+  ...scaleRemovals,
   ...hiddenPriceRemovals,
+  ...roundRemovals,
+  ...apiTokenRemovals,
 ]

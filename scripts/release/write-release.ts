@@ -13,7 +13,16 @@ export const MOST_BYTES = 120_000_000
 
 const WORKSPACES = ['contract', 'db', 'server']
 /** The operator's commands that a release brings, and what they share. */
-const COMMANDS = ['admin-invite', 'admin-passkeys', 'as-operator', 'migrate', 'missing-files', 'prepare', 'push-keys']
+const COMMANDS = [
+  'admin-invite',
+  'admin-passkeys',
+  'as-operator',
+  'dkim-keys',
+  'migrate',
+  'missing-files',
+  'prepare',
+  'push-keys',
+]
 const SOURCES = [
   'contract/src',
   'db/src',

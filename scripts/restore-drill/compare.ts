@@ -2,7 +2,7 @@ import { rename } from 'node:fs/promises'
 import { newId } from '@ticarum/db/ids'
 import { createPool } from '@ticarum/db/transaction'
 import { allFiles } from '@ticarum/server/testing/all-files'
-import { storedOrders } from '@ticarum/server/testing/order-faults'
+import { storedOrders } from '@ticarum/server/testing/buyers'
 import type { Ledger } from './buyers.ts'
 import { lossOf } from './judge.ts'
 import type { Machine } from './machine.ts'
@@ -44,7 +44,11 @@ export async function knownNow(machine: Machine, { orders, proofs }: Ledger): Pr
 async function storedNow({ machine, site }: Pick<Compared, 'machine' | 'site'>) {
   const pool = createPool(machine.url('ticarum'), 1)
   try {
-    return await storedOrders(pool, site.products, PIECES)
+    return await storedOrders(
+      pool,
+      site.products,
+      site.products.map(() => PIECES),
+    )
   } finally {
     await pool.end()
   }

@@ -2,6 +2,7 @@ import type { QuoteState } from '@ticarum/contract/values/quotes'
 import { newId } from '@ticarum/db/ids'
 import type { TestDatabase } from '@ticarum/db/testing/database'
 import type { GivenPerson } from '@ticarum/db/testing/given'
+import { givenApiToken } from './testing/given-api-access.ts'
 import {
   givenAddress,
   givenCartLine,
@@ -207,6 +208,12 @@ export const accessMatrix = readMatrix(`
   team.remove own                     -      none   no     none   none   none   -      -      none   in     in
   team.remove other's                 in     none   no     none   none   none   no     no     none   in     in
   team.remove absent                  in     none   no     none   none   none   no     no     none   in     in
+
+  apiTokens.list                      in     ok     no     ok     ok     ok     no     no     ok     in     in
+  apiTokens.make                      in     ok     no     ok     ok     ok     no     no     mail   in     in
+  apiTokens.revoke own                -      ok     no     ok     ok     ok     -      -      ok     in     in
+  apiTokens.revoke other's            in     none   no     none   none   none   no     no     none   in     in
+  apiTokens.revoke absent             in     none   no     none   none   none   no     no     none   in     in
 
   users.list                          in     no     no     no     no     no     ok     no     no     in     in
   users.count                         in     no     no     no     no     no     ok     no     no     in     in
@@ -894,6 +901,17 @@ export const matrixInputs: Inputs = {
     revokeInvitation: { of: 'customer', id: (whose, database) => givenColleagueInvitation(database, whose) },
     remove: { of: 'customer', id: (whose) => whose.id },
     handOver: { of: 'customer', id: (whose) => whose.id },
+  },
+  apiTokens: {
+    list: nothing,
+    make: async (_, database) => ({
+      ...(await everybodyIsProven(database)),
+      tokenId: newId(),
+      name: 'ERP',
+      scopes: ['orders:read'],
+      days: 90,
+    }),
+    revoke: { of: 'customer', id: async (whose, database) => (await givenApiToken(database, whose)).id },
   },
   users: {
     list: nothing,

@@ -1,3 +1,4 @@
+import type { Server } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { serve } from '@hono/node-server'
 import { contract } from '@ticarum/contract/contract'
@@ -5,8 +6,10 @@ import type { TextChannel } from '@ticarum/contract/values/text-messages'
 import { createPool } from '@ticarum/db/transaction'
 import { createDoor } from './door/door.ts'
 import { createHttpApp } from './http/app.ts'
+import { closesWhenAnswered } from './http/close-server.ts'
 import { createEventStreams } from './http/event-streams.ts'
 import { loadPages } from './http/load-pages.ts'
+import { brokerOf } from './platform/broker-of.ts'
 import { systemClock } from './platform/clock.ts'
 import { databaseAnswers } from './platform/database-answers.ts'
 import { readSettings } from './platform/env.ts'
@@ -14,15 +17,18 @@ import { createGoogle, googleSettings } from './platform/google.ts'
 import { createLog } from './platform/log.ts'
 import { mayStart, settingsOrEnd } from './platform/may-start.ts'
 import { createMetrics } from './platform/metrics.ts'
-import { createPools, SIGN_IN_POOL } from './platform/pools.ts'
+import { createPools, replicaPool, SIGN_IN_POOL } from './platform/pools.ts'
+import { createReplica } from './platform/replica.ts'
 import { storageOf } from './platform/storage/storage-of.ts'
 import { createTextChannels } from './platform/text-channels.ts'
 import { traceOf } from './platform/trace.ts'
 import { createTranslator } from './platform/translate.ts'
-import { createWakeUp } from './platform/wake-up.ts'
+import { wakeUpByNotify } from './platform/wake-up-by-notify.ts'
 import { routers } from './routers.ts'
 
 const PATIENCE = 20_000 // ms, for calls that began before the stop
+/** Longer than a proxy keeps a quiet connection: it must not send a request on one that is just being closed here. */
+const QUIET = 75_000 // ms
 
 const settings = settingsOrEnd(() => readSettings())
 const log = createLog(settings.LOG_LEVEL)
@@ -31,8 +37,19 @@ const pools = createPools(settings.DATABASE_URL, settings.DATABASE_POOL)
 if (!settings.DATABASE_SIGN_IN_URL)
   throw new Error('The server needs DATABASE_SIGN_IN_URL: PostgreSQL as role sign_in, which alone may open sessions.')
 const signInPool = createPool(settings.DATABASE_SIGN_IN_URL, SIGN_IN_POOL)
-const metrics = createMetrics({ ...pools, signIn: signInPool })
+const { DATABASE_REPLICA_URL: replicaUrl, DATABASE_POOL: connections } = settings
+const replica =
+  replicaUrl === undefined
+    ? undefined
+    : createReplica({
+        url: replicaUrl,
+        connections: replicaPool(connections).reads,
+        primary: pools.readiness,
+        log,
+      })
+const metrics = createMetrics({ ...pools, signIn: signInPool }, replica)
 const trace = await traceOf(settings, 'ticarum-server', log)
+const wakeUp = (await brokerOf(settings, log)) ?? wakeUpByNotify({ pool: pools.door, url: settings.DATABASE_URL, log })
 const google = googleSettings(settings)
 const storage = storageOf(settings)
 const translate = createTranslator(settings, log)
@@ -40,13 +57,14 @@ const door = createDoor(contract, routers, {
   pool: pools.members,
   visitorsPool: pools.visitors,
   doorPool: pools.door,
+  replica,
   signInPool,
   clock: systemClock,
   log,
   origin: settings.ORIGIN,
   storage,
-  wakeWorker: createWakeUp(pools.door, 'outbox', log),
-  wakeStreams: createWakeUp(pools.door, 'events', log),
+  wakeWorker: wakeUp.sender('outbox'),
+  wakeStreams: wakeUp.sender('events'),
   observe: metrics.observeCall,
   observeLane: metrics.observeLane,
   observeSession: (found) => metrics.observeCache({ cache: 'sessions', found }),
@@ -61,7 +79,7 @@ const door = createDoor(contract, routers, {
 const streams = createEventStreams({
   door,
   pool: pools.door,
-  url: settings.DATABASE_URL,
+  wakeUp,
   log,
   observe: metrics.observeStreams,
 })
@@ -86,10 +104,13 @@ const server = serve(
     fetch: app.fetch,
     hostname: settings.HOST,
     port: settings.PORT,
+    serverOptions: { keepAliveTimeout: QUIET },
     ...(pages?.createServer ? { createServer: pages.createServer } : {}),
   },
   ({ port }) => log.info({ port }, 'listening'),
 )
+
+const close = closesWhenAnswered(server as Server)
 
 /** Reports 'not ready', finishes running calls, closes the pools and exits. */
 async function stop() {
@@ -98,9 +119,11 @@ async function stop() {
   log.info('stopping')
   await sleep(settings.STOP_DELAY * 1000)
   setTimeout(() => process.exit(1), PATIENCE).unref()
-  const closed = new Promise((closed) => server.close(closed))
+  const closed = close()
   await streams.stop()
   await closed
+  await wakeUp.stop()
+  await replica?.stop()
   await pages?.close?.()
   await Promise.all([...Object.values(pools), signInPool].map((pool) => pool.end()))
   await trace?.stop()

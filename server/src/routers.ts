@@ -2,6 +2,7 @@ import type { TheContract } from '@ticarum/contract/contract'
 import type { Routers } from './door/door.ts'
 import { addressesRouter } from './modules/addresses/addresses.router.ts'
 import { analyticsRouter } from './modules/analytics/analytics.router.ts'
+import { apiTokensRouter } from './modules/api-access/api-tokens.router.ts'
 import { auditRouter } from './modules/audit/audit.router.ts'
 import { bulkActsRouter } from './modules/bulk-acts/bulk-acts.router.ts'
 import { cartRouter } from './modules/cart/cart.router.ts'
@@ -60,6 +61,7 @@ export const routers: Routers<TheContract> = {
   imports: importsRouter,
   invitations: invitationsRouter,
   team: teamRouter,
+  apiTokens: apiTokensRouter,
   account: accountRouter,
   passkeys: passkeysRouter,
   users: usersRouter,

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { brokerOf } from './platform/broker-of.ts'
 import { systemClock } from './platform/clock.ts'
 import { readWorkerSettings } from './platform/env.ts'
 import { createLog } from './platform/log.ts'
@@ -21,6 +22,7 @@ const { values: flags } = parseArgs({
 const settings = settingsOrEnd(() => readWorkerSettings())
 if (!settings.DATABASE_DIRECT_URL)
   throw new Error('The worker needs DATABASE_DIRECT_URL: PostgreSQL as role worker, without pgbouncer in between.')
+const { DKIM_SELECTOR: selector, DKIM_PRIVATE_KEY: privateKey } = settings
 const { INBOUND_HOST: host, INBOUND_PORT: port, INBOUND_DOMAIN: domain, INBOUND_SECRET: secret } = settings
 const log = createLog(settings.LOG_LEVEL)
 await mayStart(settings.DATABASE_DIRECT_URL, settings, log)
@@ -31,7 +33,12 @@ const worker = startWorker({
   storage: storageOf(settings),
   textChannels: createTextChannels(settings),
   push: createPush(settings),
-  mailServer: { url: settings.SMTP_URL, from: settings.MAIL_FROM },
+  wakeUp: await brokerOf(settings, log),
+  mailServer: {
+    url: settings.SMTP_URL,
+    from: settings.MAIL_FROM,
+    dkim: selector && privateKey ? { selector, privateKey } : undefined,
+  },
   inbound: domain && secret ? { host, port, domain, secret } : undefined,
   origin: settings.ORIGIN,
   clock: systemClock,

@@ -13,6 +13,7 @@ export const images = {
     summary: 'Send a picture, PNG, JPG or WEBP; it belongs to no product until one is saved with it',
     method: 'POST',
     path: '/images',
+    scope: 'products:write',
     input: UploadImage,
     file: { maxBytes: MAX_IMAGE_BYTES },
     output: Image,

@@ -16,6 +16,8 @@ export const noticeKinds = {
   'account.passkey-added': { byMail: true },
   'account.passkey-removed': { byMail: true },
   'account.passkeys-removed': { byMail: true },
+  'account.token-made': { byMail: true },
+  'account.token-revoked': { byMail: true },
   'invitation.accepted': { byMail: true },
   'user.joined': { byMail: true },
   'product.listed': { byMail: true },

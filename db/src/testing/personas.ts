@@ -32,6 +32,12 @@ async function seedFor(owner: pg.Pool, { userId, companyId, scope, role }: TestA
       values ($1, $2, $3, repeat('a', 87), repeat('a', 22))`,
     [session, userId, `https://fcm.googleapis.com/send/${session}`],
   )
+  if (companyId)
+    await owner.query(
+      `insert into api_tokens (id, company_id, user_id, token_hash, name, scopes, expires_at)
+        values ($1, $2, $3, $4, 'ERP', '{orders:read}', now() + interval '30 days')`,
+      [newId(), companyId, userId, hash()],
+    )
   await owner.query("insert into account_exports (id, made_by, name) values ($1, $2, 'export')", [newId(), userId])
   await owner.query("insert into notifications (id, user_id, kind) values ($1, $2, 'company.renamed')", [
     newId(),

@@ -1,3 +1,4 @@
+import type { ApiScope } from '@ticarum/contract/values/api-scopes'
 import type { Role } from '@ticarum/contract/values/roles'
 
 export interface Visitor {
@@ -7,6 +8,7 @@ export interface Visitor {
 export interface Person {
   kind: 'person'
   userId: string
+  /** for an API token it is the token's own id, which no session has */
   sessionId: string
   /** null until they choose one */
   role: Role | null
@@ -16,6 +18,10 @@ export interface Person {
   sessionExpiresAt: Date
   /** until when this session may do what asks for re-authentication */
   provenUntil: Date | null
+  /** what the API token was made for by which they call; undefined: they are signed in */
+  scopes?: readonly ApiScope[]
+  /** of an API token that is remembered: the day on which its use was written */
+  seenOn?: string
   /** of somebody remembered: their transaction confirms by it that all of this is still so */
   mark?: bigint
 }

@@ -2,10 +2,11 @@ import type { Procedure } from '@ticarum/contract/procedure'
 import type { Actor } from './actor.ts'
 import { fail } from './domain-error.ts'
 
-type Asked = Pick<Procedure, 'policy' | 'confirmed' | 'reauth'>
+type Asked = Pick<Procedure, 'policy' | 'confirmed' | 'reauth' | 'scope'>
 
 /** Why this actor may not call it, or undefined. The first of two guards; row security is the second. */
-export function refusalOf({ policy, confirmed, reauth }: Asked, actor: Actor, now: Date) {
+export function refusalOf({ policy, confirmed, reauth, scope }: Asked, actor: Actor, now: Date) {
+  if (actor.kind === 'person' && actor.scopes && !(scope && actor.scopes.includes(scope))) return 'SCOPE_REQUIRED'
   if (policy === 'public') return undefined
   if (actor.kind === 'visitor') return 'UNAUTHENTICATED'
   if (policy !== 'signed-in' && (actor.role === null || !policy.includes(actor.role))) return 'FORBIDDEN'

@@ -16,6 +16,8 @@ export interface Caller {
   requestId: string
   /** the session's token, from the cookie */
   token: string | null
+  /** what was sent as `Authorization: Bearer`; then cookies count for nothing */
+  apiToken: string | null
   address: string
   /** null without a valid cookie: all such callers of a network count as one */
   device: Device | null
@@ -28,9 +30,13 @@ export interface Caller {
   deviceCookie?: Device
 }
 
+/** What shows who calls, if anything does. */
+export const secretOf = ({ apiToken, token }: Pick<Caller, 'apiToken' | 'token'>): string | null => apiToken ?? token
+
 export const newCaller = (given: Partial<Caller> = {}): Caller => ({
   requestId: newId(),
   token: null,
+  apiToken: null,
   address: '127.0.0.1',
   device: null,
   userAgent: '',

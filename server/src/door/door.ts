@@ -2,21 +2,31 @@ import { doorErrors, type ErrorCode } from '@ticarum/contract/errors'
 import { type Contract, contractFaults, type Procedure, proceduresOf } from '@ticarum/contract/procedure'
 import type { TextChannel } from '@ticarum/contract/values/text-messages'
 import { newId } from '@ticarum/db/ids'
-import { type Begin, bySession, type DbActor, inTransaction, publicReads, type Tx } from '@ticarum/db/transaction'
+import {
+  type Begin,
+  byApiToken,
+  bySession,
+  type DbActor,
+  type Entry,
+  inTransaction,
+  publicReads,
+  type Tx,
+} from '@ticarum/db/transaction'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { z } from 'zod'
 import type { Clock } from '../platform/clock.ts'
 import type { Google } from '../platform/google.ts'
+import type { Replica } from '../platform/replica.ts'
 import type { FileStorage } from '../platform/storage/storage.ts'
 import type { Trace } from '../platform/trace.ts'
 import type { Translate } from '../platform/translate.ts'
 import { type Actor, visitor } from './actor.ts'
 import type { AfterTransaction } from './after-transaction.ts'
-import { authenticate, hashToken, isToExtend } from './authenticate.ts'
+import { authenticate, hashToken, isToExtend, isToWrite } from './authenticate.ts'
 import { authorize, refusalOf } from './authorize.ts'
 import type { BeforeTransaction } from './before-transaction.ts'
-import type { Caller } from './caller.ts'
+import { type Caller, secretOf } from './caller.ts'
 import { createCallsAtOnce } from './calls-at-once.ts'
 import type { Context } from './context.ts'
 import { fail, Refusal } from './domain-error.ts'
@@ -26,9 +36,10 @@ import { createKnownSessions } from './known-sessions.ts'
 import { createLane } from './lane.ts'
 import { type CallLimits, createLanes, type ObserveLane, usualCallLimits } from './lanes.ts'
 import { networkOf } from './network.ts'
-import { createRateLimiter, type RateLimiter, sharedStore } from './rate-limit.ts'
+import { createRateLimiter, createTokenLimits, type RateLimiter, sharedStore, type TokenLimits } from './rate-limit.ts'
 import { hashOfFile, type IncomingFile, readFile, streamFile } from './read-file.ts'
 import { refusedByDatabase } from './refused-by-database.ts'
+import { MAY_LAG, replicaReads } from './replica-reads.ts'
 import { requestHash } from './request-hash.ts'
 import { isAnotherSession, sessionIsOver, unavailable } from './unavailable.ts'
 import { createUploads, type UploadLimits } from './uploads.ts'
@@ -57,6 +68,8 @@ export interface DoorParts {
   visitorsPool?: pg.Pool
   /** for sessions and shared counters, which every call may need */
   doorPool?: pg.Pool
+  /** answers visitors in its place, where one is configured */
+  replica?: Replica | undefined
   clock: Clock
   log: Logger
   origin: string
@@ -74,6 +87,7 @@ export interface DoorParts {
   /** undefined where traces are not configured */
   trace?: Trace | undefined
   rateLimiter?: RateLimiter
+  tokenLimits?: TokenLimits
   callLimits?: CallLimits
   uploadLimits?: UploadLimits
   /** undefined where sign-in with Google is not configured */
@@ -95,12 +109,20 @@ export interface Door {
   call(name: string, caller: Caller, raw: unknown, key?: string): Promise<unknown>
 }
 
+/** What makes the actor of a transaction: the session's token, or the API token. */
+function entryOf(as: Actor, caller: Caller): Entry | null {
+  const secret = secretOf(caller)
+  if (as.kind === 'visitor' || secret === null) return null
+  return (caller.apiToken === null ? bySession : byApiToken)(hashToken(secret), as.mark)
+}
+
 const KEY = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /** The pipeline of every call, whether it comes from a page, from REST or from a test. */
 export function createDoor<C extends Contract>(contract: C, routers: Routers<C>, parts: DoorParts): Door {
   const { pool, visitorsPool = pool, doorPool = pool, callLimits = usualCallLimits } = parts
   const openReads = publicReads(visitorsPool)
+  const laggingReads = parts.replica && replicaReads(parts.replica, openReads)
   const signInReads = publicReads(parts.signInPool)
   const sessions = publicReads(doorPool)
   const counters = sharedStore(doorPool)
@@ -115,6 +137,7 @@ export function createDoor<C extends Contract>(contract: C, routers: Routers<C>,
   const turns = doorPool.options.max
   const identify = createLane({ ...callLimits, atOnce: turns, ofOne: turns, ofKind: turns })
   const limit = parts.rateLimiter ?? createRateLimiter(counters)
+  const tokenLimits = parts.rateLimiter ? undefined : createTokenLimits(parts.tokenLimits)
   const uploads = createUploads(counters, parts.uploadLimits)
   const entries = new Map<string, { enter: Enter; codes: ReadonlySet<ErrorCode>; takesFile: boolean }>()
 
@@ -146,21 +169,28 @@ export function createDoor<C extends Contract>(contract: C, routers: Routers<C>,
     const finished = typeof useCase === 'object' && 'write' in useCase ? useCase : undefined
     const reads = prepared?.signsIn ? signInReads : openReads
     if (finished && procedure.idempotency !== 'read') throw new Error('only a read is written after its transaction')
+    const mayLag = MAY_LAG.has(name) && !prepared?.signsIn
     const openToAll = procedure.policy === 'public' && procedure.idempotency === 'read'
     // Its transaction is the first thing that is done for the caller, and confirms who they are.
     const confirms = procedure.policy !== 'public' && !procedure.file && !prepared
 
     /** Somebody remembered is never refused here: what was missing they may have by now. */
-    function recalled({ token }: Caller, now: Date): Actor | undefined {
-      if (!confirms || !token) return undefined
-      const person = known.recall(hashToken(token))
+    function recalled(caller: Caller, now: Date): Actor | undefined {
+      const secret = secretOf(caller)
+      if (!confirms || !secret) return undefined
+      const person = known.recall(hashToken(secret))
       parts.observeSession?.(person !== undefined)
-      return person && !isToExtend(person, now) && !refusalOf(procedure, person, now) ? person : undefined
+      // A token in a cookie is no session, and a session's token is no API token.
+      const isOther = (person?.scopes !== undefined) !== (caller.apiToken !== null)
+      const isToAsk = !person || isOther || isToExtend(person, now) || isToWrite(person, now)
+      return isToAsk || refusalOf(procedure, person, now) ? undefined : person
     }
 
     function identified(network: string, caller: Caller): Promise<Actor> {
       const whose = () => authenticate(sessions, known, parts.clock.now(), caller)
-      caller.actor ??= caller.token ? identify({ who: network, kind: 'sessions' }, whose) : whose()
+      const inTurn = () => identify({ who: network, kind: 'sessions' }, whose)
+      if (caller.apiToken !== null && tokenLimits) caller.actor ??= tokenLimits.lookUp(network, inTurn)
+      caller.actor ??= secretOf(caller) ? inTurn() : whose()
       return caller.actor
     }
 
@@ -179,6 +209,7 @@ export function createDoor<C extends Contract>(contract: C, routers: Routers<C>,
     }
 
     async function serve(who: string, actor: Actor, caller: Caller, raw: unknown, key: string): Promise<unknown> {
+      if (actor.kind === 'person' && actor.scopes) await tokenLimits?.count(actor.sessionId)
       await limit(name, procedure.rateLimit, actor, caller)
       const fields = validate(procedure.input, raw)
       authorize(procedure, actor, parts.clock.now())
@@ -216,7 +247,7 @@ export function createDoor<C extends Contract>(contract: C, routers: Routers<C>,
       function at<T>(act: (ctx: Context) => Promise<T>): [DbActor, (tx: Tx) => Promise<T>] {
         const now = parts.clock.now()
         const dbActor: DbActor = {
-          entry: as.kind === 'person' && caller.token ? bySession(hashToken(caller.token), as.mark) : null,
+          entry: entryOf(as, caller),
           admin: as.kind === 'person' && as.role === 'admin',
           action: procedure.audit === 'none' ? '' : procedure.audit,
           requestId: caller.requestId,
@@ -254,7 +285,10 @@ export function createDoor<C extends Contract>(contract: C, routers: Routers<C>,
           isDone = true
           return checked(await (work ? work(ctx, input) : prepared?.work(ctx, input as never, before)))
         }
-        if (openToAll) return side.enter({ who, kind }, () => at(carryOut)[1](reads))
+        if (openToAll) {
+          const lagging = mayLag && actor.kind === 'visitor' ? laggingReads : undefined
+          return side.enter({ who, kind }, () => at(carryOut)[1](lagging ?? reads))
+        }
         if (procedure.idempotency === 'read') return transaction(carryOut, 'begin read only')
         if (procedure.idempotency === 'natural') return transaction(carryOut)
 
@@ -284,7 +318,8 @@ export function createDoor<C extends Contract>(contract: C, routers: Routers<C>,
       return await entry.enter(caller, raw, key).catch((error) => {
         if (!isAnotherSession(error) || entry.takesFile) throw error // a file is read only once
         caller.actor = undefined
-        if (caller.token) known.forget(hashToken(caller.token))
+        const secret = secretOf(caller)
+        if (secret) known.forget(hashToken(secret))
         return entry.enter(caller, raw, key)
       })
     } catch (error) {

@@ -1,5 +1,6 @@
 import { contract } from '@ticarum/contract/contract'
 import { newId } from '@ticarum/db/ids'
+import { withSetting } from '@ticarum/db/testing/start-pgbouncer'
 import { createPool } from '@ticarum/db/transaction'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -115,6 +116,19 @@ describe('closed errors', () => {
     )
     expect(await outcomeOf(dies, {}, {}, key)).toEqual(unavailable)
     expect((await outcomeOf(dies, {}, {}, key)).code).toBe('OK')
+  })
+
+  it('leaves a server that only reads, as a primary that was demoted: the same key is good on the next one', async () => {
+    // The first connection leads to such a server. It goes past pgbouncer, which would give it to others.
+    const pool = createPool(withSetting(opened.urls.app, opened.urls.owner, 'application_name=demoted'), 1)
+    pool.once('connect', (client) => void client.query('set default_transaction_read_only = on'))
+    const token = await tokenOf(people.customer)
+    const change = { ...plantedChange, policy: ['customer'] as const }
+    const door = plantedDoor(change, async () => ({ done: true }), { ...parts, pool })
+    const once = newId()
+    expect((await outcomeOf(door, { token }, {}, once)).code).toBe('UNAVAILABLE')
+    expect((await outcomeOf(door, { token }, {}, once)).code).toBe('OK')
+    await pool.end()
   })
 
   it('names the problem of each field by a closed code', async () => {

@@ -1,4 +1,5 @@
 import type { RateLimit } from '@ticarum/contract/procedure'
+import { TOKEN_CALLS } from '@ticarum/contract/values/api-scopes'
 import type { Tx } from '@ticarum/db/transaction'
 import pg from 'pg'
 import {
@@ -10,7 +11,7 @@ import {
 } from 'rate-limiter-flexible'
 import type { Actor } from './actor.ts'
 import type { Caller } from './caller.ts'
-import { fail } from './domain-error.ts'
+import { fail, Refusal } from './domain-error.ts'
 import { networkOf } from './network.ts'
 
 export type RateLimiter = (name: string, limit: RateLimit, actor: Actor, caller: Caller) => Promise<void>
@@ -82,5 +83,33 @@ export function createRateLimiter(store: SharedStore): RateLimiter {
     await limiterFor(`${name}/network`, { ...limit, max })
       .consume(network)
       .catch(refuseOverLimit)
+  }
+}
+
+export interface TokenLimits {
+  /** of one token in a minute */
+  calls: number
+  /** that are none, of a network in a minute: then no further one is looked up */
+  wrong: number
+}
+const usualTokenLimits: TokenLimits = { calls: TOKEN_CALLS, wrong: 100 }
+
+export function createTokenLimits(most: TokenLimits = usualTokenLimits) {
+  const calls = new RateLimiterMemory({ keyPrefix: 'api-token', points: most.calls, duration: 60 })
+  const wrong = new RateLimiterMemory({ keyPrefix: 'no-api-token', points: most.wrong, duration: 60 })
+  return {
+    /** All calls of a token together, whatever each of them may by itself. */
+    count: async (tokenId: string): Promise<void> => void (await calls.consume(tokenId).catch(refuseOverLimit)),
+    async lookUp<T>(network: string, look: () => Promise<T>): Promise<T> {
+      const before = await wrong.get(network)
+      if (before && before.remainingPoints <= 0) refuseOverLimit(before)
+      try {
+        return await look()
+      } catch (error) {
+        if (error instanceof Refusal && error.code === 'UNAUTHENTICATED')
+          await wrong.consume(network).catch(refuseOverLimit)
+        throw error
+      }
+    },
   }
 }

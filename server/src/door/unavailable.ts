@@ -5,7 +5,9 @@ const GONE = new Set([
   ...['08001', '08003', '08006'], // no connection
   ...['57P01', '57P02', '57P03'], // shutting down, crashed, starting up
   '53300', // no connection left
+  '25006', // only reads: a primary that was demoted, or no primary yet
   '08P01', // pgbouncer has no connection, or lost it
+  ...['53100', 'ENOSPC', 'EDQUOT'], // the disk of the database, or that of files, is full
 ])
 
 /** What fx.enter_as_holder raises, before the transaction did anything. */

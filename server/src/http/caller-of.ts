@@ -14,11 +14,17 @@ function addressOf(c: Context<Env>, trustedProxies: number): string {
   return isAddress(hop) ? hop : socket
 }
 
+/** Only the API is called by tokens: pages and files know people. */
+const apiTokenOf = (c: Context<Env>): string | null =>
+  c.req.path.startsWith('/api/v1/') ? (/^bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? null) : null
+
 export function callerOf(c: Context<Env>, { session, device, devices }: Cookies, trustedProxies: number): Caller {
   const cookies = readCookies(c.req.header('cookie'))
+  const apiToken = apiTokenOf(c)
   return {
     requestId: randomUUID(),
-    token: cookies[session] || null,
+    token: apiToken === null ? cookies[session] || null : null,
+    apiToken,
     address: addressOf(c, trustedProxies),
     device: devices.read(cookies[device]),
     userAgent: c.req.header('user-agent') ?? '',

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { fail } from '../door/domain-error.ts'
 import { silentLog } from '../platform/log.ts'
-import { createWakeUp } from '../platform/wake-up.ts'
+import { wakeUpByNotify } from '../platform/wake-up-by-notify.ts'
 import { followEvents } from '../testing/follow-events.ts'
 import { givenSupplier } from '../testing/given-catalogue.ts'
 import { anotherInstance, openDoor } from '../testing/open-door.ts'
@@ -13,13 +13,14 @@ import { createEventStreams, type StreamLimits } from './event-streams.ts'
 
 const opened = await openDoor()
 const { given, owner, app, urls, parts, asPerson } = opened
-parts.wakeStreams = createWakeUp(app, 'events', silentLog)
+const wakeUp = wakeUpByNotify({ pool: app, url: urls.app, log: silentLog })
+parts.wakeStreams = wakeUp.sender('events')
 const SECOND = 1000
 
 /** A process with streams of its own. */
 async function instance(limits: Partial<StreamLimits> = {}) {
   const door = anotherInstance(parts)
-  const streams = createEventStreams({ door, pool: app, url: urls.app, log: silentLog, limits })
+  const streams = createEventStreams({ door, pool: app, wakeUp, log: silentLog, limits })
   const { url } = await serveHttp(door, opened, { streams })
   afterAll(() => streams.stop())
   const follow = (token: string, after?: string, headers: Record<string, string> = {}) =>
@@ -211,7 +212,7 @@ describe('a stream ends within a second', () => {
     const door = {
       call: async () => answers.shift() ?? fail('UNAUTHENTICATED'),
     }
-    const streams = createEventStreams({ door, pool: app, url: urls.app, log: silentLog, limits: quick })
+    const streams = createEventStreams({ door, pool: app, wakeUp, log: silentLog, limits: quick })
     afterAll(() => streams.stop())
     const { url } = await serveHttp(opened.door, opened, { streams })
     const stream = await followEvents({ url, token: 'mine' })

@@ -7,6 +7,7 @@ import type { Logger } from 'pino'
 import type { Caller } from '../door/caller.ts'
 import { fail, Refusal } from '../door/domain-error.ts'
 import type { Door } from '../door/door.ts'
+import type { WakeUp } from '../platform/wake-up.ts'
 import { watchEvents } from './watch-events.ts'
 
 /** What streams of this process may take. Times in ms. */
@@ -51,7 +52,7 @@ interface Stream {
 interface StreamParts {
   door: Door
   pool: pg.Pool
-  url: string
+  wakeUp: WakeUp
   log: Logger
   limits?: Partial<StreamLimits>
   observe?(open: number): void
@@ -69,7 +70,7 @@ export const message = (event: string, content: object = {}) => `event: ${event}
 const textOf = ({ id, ...told }: LiveEvent) => `id: ${id}\ndata: ${JSON.stringify(told)}\n\n`
 
 /** The open streams of a process (decision 55). Each one reads through the door, with its own session. */
-export function createEventStreams({ door, pool, url, log, observe, ...parts }: StreamParts): EventStreams {
+export function createEventStreams({ door, pool, wakeUp, log, observe, ...parts }: StreamParts): EventStreams {
   const limits = { ...usualStreamLimits, ...parts.limits }
   const streams = new Set<Stream>()
   const byTag = new Map<string, Set<Stream>>()
@@ -158,7 +159,7 @@ export function createEventStreams({ door, pool, url, log, observe, ...parts }: 
   async function readOn(stream: Stream): Promise<number> {
     try {
       const { token, address, device, userAgent } = stream.caller
-      const caller = { requestId: randomUUID(), token, address, device, userAgent }
+      const caller = { requestId: randomUUID(), token, apiToken: null, address, device, userAgent }
       const { events, next, reload, more } = await list(caller, stream.position)
       if (stream.state === 'over') return 0
       setPosition(stream, next)
@@ -197,7 +198,7 @@ export function createEventStreams({ door, pool, url, log, observe, ...parts }: 
   return {
     async open(caller, after) {
       refuseTooMany()
-      watching ??= watchEvents({ pool, url, log }, onTold)
+      watching ??= watchEvents({ pool, wakeUp, log }, onTold)
       beat ??= setInterval(keepAlive, Math.min(1000, limits.heartbeat)).unref()
       if (!(await watching.begun())) fail('UNAVAILABLE', { retryAfter: 5 })
       const first = await list(caller, after)

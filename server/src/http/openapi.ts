@@ -14,7 +14,7 @@ const refusal = (code: ErrorCode) => refusals.get(code) ?? z.never()
 
 function codesOf(procedure: Procedure): ErrorCode[] {
   const codes: ErrorCode[] = [...procedure.errors, 'INPUT_INVALID', 'RATE_LIMITED', 'INTERNAL', 'UNAVAILABLE']
-  if (procedure.policy !== 'public') codes.push('UNAUTHENTICATED', 'FORBIDDEN')
+  if (procedure.policy !== 'public') codes.push('UNAUTHENTICATED', 'FORBIDDEN', 'SCOPE_REQUIRED')
   if (procedure.method !== 'GET') codes.push('FOREIGN_ORIGIN', 'TOO_LARGE')
   if (procedure.idempotency === 'key') codes.push('KEY_REQUIRED', 'KEY_REUSED', 'IN_PROGRESS')
   return codes
@@ -38,6 +38,7 @@ function operation(name: string, domain: string, procedure: Procedure): ZodOpenA
     summary: procedure.summary,
     tags: [domain],
     'x-policy': procedure.policy,
+    ...(procedure.scope ? { 'x-scope': procedure.scope, security: [{}, { token: [] }] } : {}),
     'x-rate-limit': procedure.rateLimit,
     'x-idempotency': procedure.idempotency,
     requestParams: {
@@ -82,6 +83,7 @@ export function openApiDocument(contract: Contract, base = '/api/v1'): object {
       version: '1',
       description: 'Every refusal is a code from a closed list; docs/errors has a page for each.',
     },
+    components: { securitySchemes: { token: { type: 'http', scheme: 'bearer', description: 'An API token' } } },
     paths,
   })
 }

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { get } from 'node:http'
 import { withSetting } from '@ticarum/db/testing/start-pgbouncer'
 import pg from 'pg'
@@ -60,6 +61,18 @@ describe('a stop', () => {
     expect(await statusOf(`${server.url}/healthz`)).toBe(200)
     expect(await statusOf(`${server.url}/api/v1/suppliers`)).toBe(200)
     expect(await ended).toBe(0)
+  })
+})
+
+describe('a quiet connection', () => {
+  it('is kept longer than the proxies that ship keep it', async () => {
+    const server = await startServerProcess(environment)
+    const told = (await fetch(`${server.url}/healthz`)).headers.get('keep-alive')
+    const kept = Number(/timeout=(\d+)/.exec(told ?? '')?.[1])
+    const said = await readFile(new URL('../../../deploy/varnish/README.md', import.meta.url), 'utf8')
+    expect(kept).toBeGreaterThan(Number(/backend_idle_timeout=(\d+)/.exec(said)?.[1]))
+    expect(kept, 'haproxy closes half of them every 5 seconds').toBeGreaterThan(60)
+    expect(await server.end()).toBe(0)
   })
 })
 

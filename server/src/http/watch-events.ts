@@ -1,14 +1,13 @@
 import type pg from 'pg'
 import type { Logger } from 'pino'
-import { listen } from '../platform/listen.ts'
+import type { WakeUp } from '../platform/wake-up.ts'
 
-/** If a wake-up is lost, or cannot pass a pgbouncer: how often is looked anyway, in ms. */
+/** If a wake-up is lost, or can't be heard: how often is looked anyway, in ms. */
 const POLL = { listening: 500, alone: 150 }
 
 interface WatchParts {
   pool: pg.Pool
-  /** the database as role app, to listen on a connection of its own; through a pgbouncer it can't */
-  url: string
+  wakeUp: WakeUp
   log: Logger
 }
 
@@ -17,7 +16,7 @@ interface WatchParts {
  * which number. Transactions commit in another order than they begin, so it looks from the oldest one on that was
  * running the last time.
  */
-export function watchEvents({ pool, url, log }: WatchParts, onTold: (tag: string, no: bigint) => void) {
+export function watchEvents({ pool, wakeUp, log }: WatchParts, onTold: (tag: string, no: bigint) => void) {
   let horizon: string | null = null
   let begun = false
   let running: Promise<void> | undefined
@@ -53,9 +52,8 @@ export function watchEvents({ pool, url, log }: WatchParts, onTold: (tag: string
       })
   }
 
-  const bouncer = /[?&]pgbouncer=true(&|$)/.test(url)
-  const timer = setInterval(lookNow, bouncer ? POLL.alone : POLL.listening)
-  const listener = bouncer ? undefined : listen(url, 'events', lookNow, log)
+  const timer = setInterval(lookNow, wakeUp.hears ? POLL.listening : POLL.alone)
+  const listener = wakeUp.hears ? wakeUp.listen('events', lookNow) : undefined
   lookNow()
   return {
     /** who reads before the first look would miss what happens until then; false: the database does not answer */

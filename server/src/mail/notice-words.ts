@@ -29,6 +29,8 @@ const pages: Record<NoticeKind, string> = {
   'account.passkey-added': '/security',
   'account.passkey-removed': '/security',
   'account.passkeys-removed': '/security',
+  'account.token-made': '/security',
+  'account.token-revoked': '/security',
   'invitation.accepted': '/own/invitations',
   'user.joined': '/admin/users',
   'product.listed': '/supplier/products',

@@ -1,7 +1,8 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { newId } from '@ticarum/db/ids'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { type SmtpFault, type Stage, startSmtp } from '../testing/smtp.ts'
-import { createDelivery, type OutgoingMail } from './transport.ts'
+import { createDelivery, type MailServer, type OutgoingMail } from './transport.ts'
 
 const from = 'Ticarum <trade@ticarum.example>'
 const mail = (given: Partial<OutgoingMail> = {}): OutgoingMail => ({
@@ -14,10 +15,17 @@ const mail = (given: Partial<OutgoingMail> = {}): OutgoingMail => ({
   ...given,
 })
 
-async function mailServer(faults: Partial<Record<Stage, SmtpFault>> = {}, patience = 2000) {
+const { privateKey } = generateKeyPairSync('rsa', {
+  modulusLength: 2048,
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+})
+const dkim = { selector: 'a', privateKey }
+
+async function mailServer(faults: Partial<Record<Stage, SmtpFault>> = {}, given: Partial<MailServer> = {}) {
   const smtp = await startSmtp({ fault: (stage) => faults[stage] })
   onTestFinished(smtp.close)
-  return { smtp, deliver: createDelivery({ url: smtp.url, from, patience }) }
+  return { smtp, deliver: createDelivery({ url: smtp.url, from, patience: 2000, ...given }) }
 }
 
 describe('a try to deliver', () => {
@@ -68,11 +76,21 @@ describe('a try to deliver', () => {
   ] as [string, Partial<Record<Stage, SmtpFault>>, number][])(
     'does not know what became of a message whose server %s',
     async (_, faults, taken) => {
-      const { smtp, deliver } = await mailServer(faults, 500)
-      expect(await deliver(mail())).toMatchObject({ outcome: 'unknown' })
-      expect(smtp.accepted).toHaveLength(taken)
+      for (const signing of [undefined, dkim]) {
+        const { smtp, deliver } = await mailServer(faults, { patience: 500, dkim: signing })
+        expect(await deliver(mail())).toMatchObject({ outcome: 'unknown' })
+        expect(smtp.accepted).toHaveLength(taken)
+      }
     },
   )
+
+  it.each([
+    ['unsigned', undefined],
+    ['signed', dkim],
+  ])('knows that the server lacks the end of a message that is cut, %s', async (_, signing) => {
+    const { deliver } = await mailServer({ data: 'drop' }, { dkim: signing })
+    expect(await deliver(mail({ text: 'Öz Gıda\n'.repeat(500_000) }))).toMatchObject({ outcome: 'refused' })
+  })
 
   it('knows that an unreachable server accepted nothing', async () => {
     const { smtp, deliver } = await mailServer()

@@ -3,6 +3,7 @@ import { Email } from '@ticarum/contract/fields'
 import type { Language } from '@ticarum/contract/values/languages'
 import { createTransport, type NodemailerError } from 'nodemailer'
 import addressparser from 'nodemailer/lib/addressparser'
+import DKIM from 'nodemailer/lib/dkim'
 import type { RenderedMail } from './render-mail.ts'
 
 export interface OutgoingMail extends RenderedMail {
@@ -22,6 +23,8 @@ export type MailDelivery =
 export interface MailServer {
   url: string
   from: string
+  /** signs all mail for the sender's domain */
+  dkim?: { selector: string; privateKey: string } | undefined
   /** how long the server may be silent, in milliseconds */
   patience?: number
 }
@@ -37,8 +40,9 @@ export function senderOf(from: string) {
 }
 
 /** One connection for each message, so that a lost connection affects only that message. */
-export function createDelivery({ url, from, patience = 120_000 }: MailServer): Deliver {
+export function createDelivery({ url, from, dkim, patience = 120_000 }: MailServer): Deliver {
   const { sender, domain } = senderOf(from)
+  const signature = dkim && new DKIM({ domainName: domain, keySelector: dkim.selector, privateKey: dkim.privateKey })
 
   return async (mail) => {
     const recipient = Email.safeParse(mail.recipient).data
@@ -55,9 +59,11 @@ export function createDelivery({ url, from, patience = 120_000 }: MailServer): D
       disableUrlAccess: true,
     })
     transport.use('stream', (composed, done) => {
+      // Signed here and not by the transport, which signs what it has read to its end: `body` is what leaves last.
       composed.message.processFunc((stream) => {
-        body = stream
-        return stream
+        const leaving = signature?.sign(stream) ?? stream
+        body = leaving
+        return leaving
       })
       done()
     })

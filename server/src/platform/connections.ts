@@ -1,18 +1,29 @@
 import type { Settings } from './env.ts'
-import { READINESS_POOL, SIGN_IN_POOL } from './pools.ts'
+import { READINESS_POOL, replicaPool, SIGN_IN_POOL } from './pools.ts'
 
-/** Jobs that a worker runs at once; each may act as its worker and in somebody's name. */
-export const JOBS = 5
-/** What a worker needs beside its jobs: heartbeat, queue and outbox. */
-export const BESIDE_JOBS = 4
-/** For wake-ups, in each process. */
+/**
+ * Jobs that a worker runs at once, by kind: e-mails; other messages by services of others; pictures, lists and exports;
+ * the rest. So none of them keeps another from being done (`worker/job-lanes.ts`).
+ */
+export const SLOTS = { mail: 2, outside: 1, files: 3, rest: 2 } as const
+const KINDS = Object.keys(SLOTS).length
+/** A job waits for one connection at a time. */
+const JOBS = Object.values(SLOTS).reduce((sum, slots) => sum + slots, 0)
+/** As role worker: beside the jobs, for each kind one that hears of new ones, and one for heartbeat, outbox, metrics. */
+export const WORKER_POOL = JOBS + KINDS + 1
+/** As role app: lists and exports are read and written in the name of who asked for them. */
+export const NAMED_POOL = SLOTS.files
+/** For wake-ups, in each process, unless a broker carries them. */
 const LISTENING = 1
 /** `npm run db:migrate`, while everything else runs. */
 const MIGRATING = 2
 /** Of deploy/pgbouncer/pgbouncer.ini. */
 const USUAL_POOL = 20
 
-type Plan = Pick<Settings, 'DATABASE_URL' | 'DATABASE_POOL' | 'INSTANCES' | 'WORKERS' | 'PGBOUNCER_POOL'>
+type Plan = Pick<
+  Settings,
+  'DATABASE_URL' | 'DATABASE_REPLICA_URL' | 'DATABASE_POOL' | 'INSTANCES' | 'WORKERS' | 'PGBOUNCER_POOL' | 'WAKE_UP_URL'
+>
 
 /** What PostgreSQL allows; -1 is no limit. */
 export interface Room {
@@ -26,21 +37,34 @@ export interface Room {
   roles: Record<string, number>
 }
 
+const leadsThroughOne = (url: string) => /[?&]pgbouncer=true(&|$)/.test(url)
+
 /** The connections that all processes together keep, by role. */
 function connectionsOf(plan: Plan): Record<string, number> {
   const { DATABASE_POOL, INSTANCES, WORKERS } = plan
-  const pool = plan.PGBOUNCER_POOL ?? (/[?&]pgbouncer=true(&|$)/.test(plan.DATABASE_URL) ? USUAL_POOL : undefined)
+  const listening = plan.WAKE_UP_URL ? 0 : LISTENING
+  const pool = plan.PGBOUNCER_POOL ?? (leadsThroughOne(plan.DATABASE_URL) ? USUAL_POOL : undefined)
   return {
-    app: pool ?? INSTANCES * (DATABASE_POOL + READINESS_POOL + LISTENING) + WORKERS * JOBS,
+    app: pool ?? INSTANCES * (DATABASE_POOL + READINESS_POOL + listening) + WORKERS * NAMED_POOL,
     sign_in: pool ?? INSTANCES * SIGN_IN_POOL,
-    worker: WORKERS * (JOBS + BESIDE_JOBS + LISTENING),
+    worker: WORKERS * (WORKER_POOL + listening),
     owner: MIGRATING,
   }
 }
 
+/** The connections that servers keep to a replica. */
+export function replicaConnections(plan: Plan): Record<string, number> {
+  const { reads, looks } = replicaPool(plan.DATABASE_POOL)
+  if (leadsThroughOne(plan.DATABASE_REPLICA_URL ?? '')) return { app: plan.PGBOUNCER_POOL ?? USUAL_POOL }
+  return { app: plan.INSTANCES * (reads + looks) }
+}
+
 /** Why the processes that are planned do not fit; undefined: they do. */
-export function crowded(plan: Plan, { most, reserved, database, roles }: Room): string | undefined {
-  const needed = connectionsOf(plan)
+export function crowded(
+  plan: Plan,
+  { most, reserved, database, roles }: Room,
+  needed = connectionsOf(plan),
+): string | undefined {
   const sum = Object.values(needed).reduce((total, each) => total + each, 0)
   const who = `${plan.INSTANCES} servers and ${plan.WORKERS} workers (INSTANCES, WORKERS)`
   const advice = 'lower DATABASE_POOL, raise the limit, or lead DATABASE_URL through pgbouncer'

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -14,6 +15,9 @@ const production = {
   DEVICE_SECRET: 'signs what limits tell devices apart by',
   DEAL_SECRET: 'makes the tokens of links to deals',
 }
+
+const rsaKey = (modulusLength: number): string =>
+  generateKeyPairSync('rsa', { modulusLength }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString().trim()
 
 describe('production refuses the development password', () => {
   it.each([
@@ -144,16 +148,33 @@ describe('the mail of a worker in production', () => {
   })
 })
 
+describe('the key that signs mail', () => {
+  it('is an RSA key, and stands beside its selector; an end of line in it may be written out', () => {
+    const key = rsaKey(2048)
+    const read = (more: NodeJS.ProcessEnv) => readSettings({ ...production, ...more }).DKIM_PRIVATE_KEY
+    expect(read({ DKIM_SELECTOR: 'a', DKIM_PRIVATE_KEY: key.replaceAll('\n', '\\n') })).toBe(key)
+    expect(() => read({ DKIM_PRIVATE_KEY: key })).toThrow('go together')
+    expect(() => read({ DKIM_SELECTOR: 'a' })).toThrow('go together')
+    for (const no of ['key', rsaKey(1024)])
+      expect(() => read({ DKIM_SELECTOR: 'a', DKIM_PRIVATE_KEY: no })).toThrow('no private RSA key of 2048 bits')
+    expect(() => read({ DKIM_SELECTOR: 'a._domainkey', DKIM_PRIVATE_KEY: key })).toThrow('DKIM_SELECTOR')
+  })
+})
+
 describe('a secret', () => {
   const { WEB_PUSH_PUBLIC_KEY, WEB_PUSH_PRIVATE_KEY, WEB_PUSH_SUBJECT } = testPush
   const secrets: Record<(typeof SECRETS)[number], string> = {
     DATABASE_URL: production.DATABASE_URL,
     DATABASE_SIGN_IN_URL: 'postgres://sign_in:another-secret@db/ticarum',
     DATABASE_DIRECT_URL: 'postgres://worker:another-secret@db/ticarum',
+    DATABASE_REPLICA_URL: 'postgres://app:another-secret@replica/ticarum',
+    WAKE_UP_URL: 'nats://ticarum:another-secret@broker',
     DEVICE_SECRET: production.DEVICE_SECRET,
     DEAL_SECRET: production.DEAL_SECRET,
     METRICS_TOKEN: 'a token of the monitoring',
+    OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20of%20traces',
     SMTP_URL: 'smtps://ticarum:secret@mail.ticarum.test',
+    DKIM_PRIVATE_KEY: rsaKey(2048),
     INBOUND_SECRET: 'signs addresses to which people answer',
     GOOGLE_CLIENT_SECRET: 'secret of Google',
     S3_ACCESS_KEY_ID: 'key',
@@ -167,6 +188,7 @@ describe('a secret', () => {
     NODE_ENV: 'production',
     ORIGIN: production.ORIGIN,
     INBOUND_DOMAIN: 'answers.ticarum.test',
+    DKIM_SELECTOR: 'a',
     GOOGLE_CLIENT_ID: 'id',
     S3_BUCKET: 'ticarum',
     TRANSLATOR: 'deepl',
@@ -184,7 +206,10 @@ describe('a secret', () => {
       files[`${name}_FILE`] = path.join(folder, name)
       await writeFile(path.join(folder, name), `${value}\n`)
     }
-    expect(readSettings({ ...others, ...files })).toMatchObject(secrets)
+    expect(readSettings({ ...others, ...files })).toMatchObject({
+      ...secrets,
+      OTEL_EXPORTER_OTLP_HEADERS: { authorization: 'Bearer of traces' },
+    })
   })
 
   it('in a file is held to the same rules', async () => {

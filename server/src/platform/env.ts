@@ -1,4 +1,4 @@
-import { createECDH, randomBytes } from 'node:crypto'
+import { createECDH, createPrivateKey, randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { z } from 'zod'
 import { isExampleHost } from './example-addresses.ts'
@@ -7,6 +7,16 @@ import { settingOrFile } from './secret-files.ts'
 /** As OpenTelemetry writes headers: `name=value,name=value`, values as in URLs. */
 const headersIn = (list: string): Record<string, string> =>
   Object.fromEntries(list.split(',').flatMap((pair) => (pair ? [pair.split('=').map(decodeURIComponent)] : [])))
+
+/** What receivers of mail check signatures with: shorter keys are no longer taken, and elliptic ones not yet. */
+function isRsaKey(pem: string): boolean {
+  try {
+    const { asymmetricKeyType, asymmetricKeyDetails } = createPrivateKey(pem)
+    return asymmetricKeyType === 'rsa' && (asymmetricKeyDetails?.modulusLength ?? 0) >= 2048
+  } catch {
+    return false
+  }
+}
 
 /** Every setting of the processes and its purpose; `npm run settings` writes docs/operations/settings.md of it. */
 export const Settings = z.object({
@@ -29,6 +39,10 @@ export const Settings = z.object({
     .url()
     .optional()
     .describe('PostgreSQL as role worker, for jobs and listening; never through pgbouncer'),
+  DATABASE_REPLICA_URL: z
+    .url()
+    .optional()
+    .describe('a streaming replica as role app, which answers visitors while it is no more than seconds behind'),
   DATABASE_POOL: z.coerce
     .number()
     .int()
@@ -50,6 +64,13 @@ export const Settings = z.object({
     .describe(
       'connections that pgbouncer opens for each of its two roles (its default_pool_size), which are then counted; ' +
         '20 if DATABASE_URL says pgbouncer=true',
+    ),
+  WAKE_UP_URL: z
+    .url({ protocol: /^(nats|tls)$/ })
+    .optional()
+    .describe(
+      'NATS server by which processes wake each other for live events and jobs, with tls: encrypted; ' +
+        'without it PostgreSQL does',
     ),
   TRUSTED_PROXIES: z.coerce
     .number()
@@ -117,6 +138,17 @@ export const Settings = z.object({
     .describe('share of requests and jobs that are traced'),
   SMTP_URL: z.string().default('smtp://127.0.0.1:1025').describe('mail server'),
   MAIL_FROM: z.string().default('Ticarum <trade@ticarum.example>').describe('sender of all mail'),
+  DKIM_SELECTOR: z
+    .string()
+    .regex(/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/)
+    .optional()
+    .describe('with the key, mail is signed by DKIM for the domain of MAIL_FROM; `npm run dkim:keys` makes both'),
+  DKIM_PRIVATE_KEY: z
+    .string()
+    .transform((key) => key.replaceAll('\\n', '\n'))
+    .refine(isRsaKey, 'is no private RSA key of 2048 bits or more')
+    .optional()
+    .describe('private RSA key for it in PEM; in one line, `\\n` stands for an end of line'),
   NOTICES_QUIET: z.coerce
     .number()
     .int()
@@ -205,10 +237,14 @@ export const SECRETS = [
   'DATABASE_URL',
   'DATABASE_SIGN_IN_URL',
   'DATABASE_DIRECT_URL',
+  'DATABASE_REPLICA_URL',
+  'WAKE_UP_URL',
   'DEVICE_SECRET',
   'DEAL_SECRET',
   'METRICS_TOKEN',
+  'OTEL_EXPORTER_OTLP_HEADERS',
   'SMTP_URL',
+  'DKIM_PRIVATE_KEY',
   'INBOUND_SECRET',
   'GOOGLE_CLIENT_SECRET',
   'S3_ACCESS_KEY_ID',
@@ -253,6 +289,8 @@ export function readSettings(given: NodeJS.ProcessEnv = process.env): Settings {
     throw new Error('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET go together: set both or none')
   if ((settings.INBOUND_DOMAIN === undefined) !== (settings.INBOUND_SECRET === undefined))
     throw new Error('INBOUND_DOMAIN and INBOUND_SECRET go together: set both or none')
+  if ((settings.DKIM_SELECTOR === undefined) !== (settings.DKIM_PRIVATE_KEY === undefined))
+    throw new Error('DKIM_SELECTOR and DKIM_PRIVATE_KEY go together: set both or none')
   const bucket = [settings.S3_BUCKET, settings.S3_ACCESS_KEY_ID, settings.S3_SECRET_ACCESS_KEY].filter(
     (each) => each !== undefined,
   )
@@ -272,7 +310,12 @@ export function readSettings(given: NodeJS.ProcessEnv = process.env): Settings {
   if (settings.WEB_PUSH_PUBLIC_KEY !== publicKeyOf(settings.WEB_PUSH_PRIVATE_KEY))
     throw new Error('WEB_PUSH_PUBLIC_KEY and WEB_PUSH_PRIVATE_KEY are no pair: `npm run push:keys` makes one')
   if (settings.NODE_ENV === 'production') {
-    for (const name of ['DATABASE_URL', 'DATABASE_SIGN_IN_URL', 'DATABASE_DIRECT_URL'] as const) {
+    for (const name of [
+      'DATABASE_URL',
+      'DATABASE_SIGN_IN_URL',
+      'DATABASE_DIRECT_URL',
+      'DATABASE_REPLICA_URL',
+    ] as const) {
       if (DEVELOPMENT_SECRETS.includes(passwordIn(settings[name])))
         throw new Error(`${name} holds the development password: production needs its own`)
     }

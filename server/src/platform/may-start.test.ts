@@ -12,27 +12,35 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { cutLine } from '../testing/cut-line.ts'
 import { startServerProcess } from '../testing/server-process.ts'
-import { crowded } from './connections.ts'
+import { crowded, replicaConnections } from './connections.ts'
 import { readSettings } from './env.ts'
 import { refusalOf } from './may-start.ts'
 
 vi.setConfig({ testTimeout: 60_000 }) // most tests start a process
 
 const DIRECT = 'postgres://app:secret@db/ticarum'
-const plan = { DATABASE_URL: DIRECT, DATABASE_POOL: 20, INSTANCES: 1, WORKERS: 1, PGBOUNCER_POOL: undefined }
+const plan = {
+  DATABASE_URL: DIRECT,
+  DATABASE_POOL: 20,
+  INSTANCES: 1,
+  WORKERS: 1,
+  PGBOUNCER_POOL: undefined,
+  WAKE_UP_URL: undefined,
+  DATABASE_REPLICA_URL: undefined,
+}
 const room = { most: 100, reserved: 3, database: -1, roles: { app: -1, sign_in: -1, worker: -1, owner: -1 } }
 
 describe('connections', () => {
   it('are counted for all servers, all workers and a migration', () => {
-    expect(crowded(plan, { ...room, most: 46 }), '26 + 15 + 2').toBeUndefined()
-    expect(crowded(plan, { ...room, most: 45 })).toBe(
-      '1 servers and 1 workers (INSTANCES, WORKERS) need 43 connections (27 as app, 4 as sign_in, 10 as worker, ' +
-        '2 as owner), and PostgreSQL has 42 (max_connections 45, 3 reserved): lower DATABASE_POOL, raise the limit, ' +
+    expect(crowded(plan, { ...room, most: 48 }), '26 + 17 + 2').toBeUndefined()
+    expect(crowded(plan, { ...room, most: 47 })).toBe(
+      '1 servers and 1 workers (INSTANCES, WORKERS) need 45 connections (25 as app, 4 as sign_in, 14 as worker, ' +
+        '2 as owner), and PostgreSQL has 44 (max_connections 47, 3 reserved): lower DATABASE_POOL, raise the limit, ' +
         'or lead DATABASE_URL through pgbouncer.',
     )
     expect(crowded({ ...plan, INSTANCES: 3 }, room)).toBeUndefined()
-    expect(crowded({ ...plan, INSTANCES: 4 }, room)).toContain('need 121 connections')
-    expect(crowded({ ...plan, INSTANCES: 3, WORKERS: 2 }, room)).toContain('need 110 connections')
+    expect(crowded({ ...plan, INSTANCES: 4 }, room)).toContain('need 123 connections')
+    expect(crowded({ ...plan, INSTANCES: 3, WORKERS: 2 }, room)).toContain('need 114 connections')
     expect(crowded({ ...plan, INSTANCES: 4, DATABASE_POOL: 10 }, room)).toBeUndefined()
   })
 
@@ -40,18 +48,32 @@ describe('connections', () => {
     const many = { ...plan, INSTANCES: 50 }
     const through = { ...many, DATABASE_URL: `${DIRECT}?pgbouncer=true` }
     expect(crowded(many, room)).toContain('need')
-    expect(crowded(through, { ...room, most: 55 }), '2 × 20 + 10 + 2').toBeUndefined()
-    expect(crowded(through, { ...room, most: 54 })).toContain('need 52 connections')
-    expect(crowded({ ...through, PGBOUNCER_POOL: 50 }, room)).toContain('need 112 connections')
+    expect(crowded(through, { ...room, most: 59 }), '2 × 20 + 14 + 2').toBeUndefined()
+    expect(crowded(through, { ...room, most: 58 })).toContain('need 56 connections')
+    expect(crowded({ ...through, PGBOUNCER_POOL: 50 }, room)).toContain('need 116 connections')
     expect(crowded({ ...many, PGBOUNCER_POOL: 10 }, room), 'one that knows statements by name').toBeUndefined()
   })
 
+  it('need none for listening where a broker wakes', () => {
+    expect(crowded({ ...plan, WAKE_UP_URL: 'nats://broker' }, { ...room, most: 46 }), '25 + 16 + 2').toBeUndefined()
+    expect(crowded({ ...plan, WAKE_UP_URL: 'nats://broker' }, { ...room, most: 45 })).toContain('need 43 connections')
+  })
+
+  it('to a replica are those of visitors and one more of each server', () => {
+    const many = { ...plan, INSTANCES: 10 }
+    const of = (most: number) => crowded(many, { ...room, most }, replicaConnections(many))
+    expect(of(83), '10 × (7 + 1)').toBeUndefined()
+    expect(of(82)).toContain('need 80 connections (80 as app), and PostgreSQL has 79')
+    const through = { ...many, DATABASE_REPLICA_URL: `${DIRECT}?pgbouncer=true` }
+    expect(crowded(through, { ...room, most: 23 }, replicaConnections(through))).toBeUndefined()
+  })
+
   it('keep to the limits of roles and of the database', () => {
-    expect(crowded(plan, { ...room, roles: { ...room.roles, app: 26 } })).toContain(
-      'need 27 connections as app, and that role may have 26',
+    expect(crowded(plan, { ...room, roles: { ...room.roles, app: 24 } })).toContain(
+      'need 25 connections as app, and that role may have 24',
     )
-    expect(crowded(plan, { ...room, roles: { ...room.roles, app: 27, sign_in: 4 } })).toBeUndefined()
-    expect(crowded(plan, { ...room, database: 42 })).toContain('the database allows 42')
+    expect(crowded(plan, { ...room, roles: { ...room.roles, app: 25, sign_in: 4 } })).toBeUndefined()
+    expect(crowded(plan, { ...room, database: 44 })).toContain('the database allows 44')
   })
 })
 
@@ -103,7 +125,7 @@ describe('a process', () => {
 
   beforeAll(async () => {
     const dir = await mkdtemp(path.join(tmpdir(), 'ticarum-small-'))
-    const cluster = await startCluster({ dir, flags: ['-c', 'fsync=off', '-c', 'max_connections=30'] })
+    const cluster = await startCluster({ dir, flags: ['-c', 'fsync=off', '-c', 'max_connections=32'] })
     stop = async () => {
       await cluster.stop()
       await rm(dir, { recursive: true, force: true })
@@ -114,12 +136,12 @@ describe('a process', () => {
   afterAll(() => stop())
 
   it('starts where it fits', async () => {
-    expect(await said(environment({ WORKERS: '1' })), '10 + 15 + 2 of 27').toBe('listening')
+    expect(await said(environment({ WORKERS: '1' })), '10 + 17 + 2 of 29').toBe('listening')
     expect(await workerSays(environment({ WORKERS: '1' }))).toMatch(/^0: .*the worker is running/s)
   })
 
   it('ends with one line where it does not, as a server and as a worker', async () => {
-    const needed = 'need 37 connections (17 as app, 8 as sign_in, 10 as worker, 2 as owner), and PostgreSQL has 27'
+    const needed = 'need 39 connections (15 as app, 8 as sign_in, 14 as worker, 2 as owner), and PostgreSQL has 29'
     const server = await said(environment({ INSTANCES: '2' }))
     expect(server).toMatch(/^the server ended with 1: 2 servers and 1 workers/)
     expect(server).toContain(needed)
@@ -130,8 +152,8 @@ describe('a process', () => {
   })
 
   it('ends where its role may have fewer', async () => {
-    await asAdmin('alter role app connection limit 10')
-    expect(await said(environment())).toContain('need 11 connections as app, and that role may have 10')
+    await asAdmin('alter role app connection limit 8')
+    expect(await said(environment())).toContain('need 9 connections as app, and that role may have 8')
     await asAdmin('alter role app connection limit -1')
   })
 
@@ -141,7 +163,7 @@ describe('a process', () => {
     const server = await startServerProcess(environment({ DATABASE_URL: line.url, INSTANCES: '2' }))
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
     await line.mend()
-    await expect.poll(() => server.output()).toContain('need 37 connections')
+    await expect.poll(() => server.output()).toContain('need 39 connections')
     expect(await server.end()).toBe(1)
   })
 

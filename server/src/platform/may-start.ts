@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Logger } from 'pino'
-import { crowded, type Room } from './connections.ts'
+import { crowded, type Room, replicaConnections } from './connections.ts'
 import type { Settings } from './env.ts'
 
 const SOON = 5000 // ms
@@ -13,12 +13,20 @@ const ROOM = `select current_setting('max_connections')::integer as most,
   (select json_object_agg(rolname, rolconnlimit) from pg_roles
     where rolname in ('app', 'sign_in', 'worker', 'owner')) as roles`
 
-/** Why a process with these settings must not run on this database; undefined: it may. */
-export async function refusalOf(url: string, settings: Settings): Promise<string | undefined> {
+async function asked<T>(url: string, ask: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: SOON, query_timeout: SOON })
   client.on('error', () => {}) // the statement fails then
   await client.connect()
   try {
+    return await ask(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Why a process with these settings must not run on this database; undefined: it may. */
+export async function refusalOf(url: string, settings: Settings): Promise<string | undefined> {
+  return asked(url, async (client) => {
     const { rows } = await client.query<Room>(ROOM)
     const refusal = rows[0] && crowded(settings, rows[0])
     if (refusal || settings.NODE_ENV !== 'production') return refusal
@@ -26,9 +34,17 @@ export async function refusalOf(url: string, settings: Settings): Promise<string
     return demo[0]?.found
       ? 'The database holds the demo world, whose passwords everybody knows: production needs a database of its own.'
       : undefined
-  } finally {
-    await client.end()
-  }
+  })
+}
+
+/** The same for the replica, which has limits of its own. */
+async function refusalOfReplica(settings: Settings): Promise<string | undefined> {
+  if (settings.DATABASE_REPLICA_URL === undefined) return undefined
+  const refusal = await asked(settings.DATABASE_REPLICA_URL, async (client) => {
+    const { rows } = await client.query<Room>(ROOM)
+    return rows[0] && crowded(settings, rows[0], replicaConnections(settings))
+  }).catch(() => undefined) // it may be away: the primary answers then
+  return refusal && `The replica is too small: ${refusal}`
 }
 
 /** Ends the process with one line for whoever started it. */
@@ -50,7 +66,7 @@ export function settingsOrEnd(read: () => Settings): Settings {
 export async function mayStart(url: string, settings: Settings, log: Logger): Promise<void> {
   const ask = async (): Promise<boolean> => {
     try {
-      const refusal = await refusalOf(url, settings)
+      const refusal = (await refusalOf(url, settings)) ?? (await refusalOfReplica(settings))
       if (refusal) refuseToStart(refusal)
       return true
     } catch (error) {

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { ObserveLane } from '../door/lanes.ts'
 import { databaseAnswers } from './database-answers.ts'
+import type { Replica } from './replica.ts'
 
 /** What a request asked for, by a name out of a closed list: a pattern of the router or a procedure, never a path. */
 export interface RouteName {
@@ -59,7 +60,7 @@ export function createRegistry(pools: Record<string, pg.Pool>, asked: pg.Pool | 
   return register
 }
 
-export function createMetrics(pools: Record<string, pg.Pool>): Metrics {
+export function createMetrics(pools: Record<string, pg.Pool>, replica?: Pick<Replica, 'lag'>): Metrics {
   const register = createRegistry(pools, pools.readiness)
   const registers = [register]
   const calls = new Histogram({
@@ -100,6 +101,15 @@ export function createMetrics(pools: Record<string, pg.Pool>): Metrics {
     help: 'Errors in browsers that were told, by what became of them',
     labelNames: ['taken'],
     registers,
+  })
+  new Gauge({
+    name: 'ticarum_replica_lag_seconds',
+    help: 'How far the replica is known to be behind; grows while it is away, nothing without one',
+    registers,
+    collect() {
+      if (replica) this.set(replica.lag() / 1000)
+      else this.remove()
+    },
   })
   const streams = new Gauge({ name: 'ticarum_event_streams', help: 'Open streams of live events', registers })
   return {

@@ -13,13 +13,17 @@ export interface Pools {
   members: pg.Pool
   visitors: pg.Pool
   door: pg.Pool
-  /** whether the database answers is asked on a connection that nothing else waits for */
+  /** whether the database answers, and how far it has written, is asked on a connection that no call waits for */
   readiness: pg.Pool
 }
 
+const visitorsOf = (connections: number) => Math.max(1, Math.floor((connections - DOOR) * VISITORS))
+/** What a process keeps open to a replica: as many for visitors as at the primary, and one that asks how far it is. */
+export const replicaPool = (connections: number) => ({ reads: visitorsOf(connections), looks: 1 })
+
 /** Shares the connections of a process out, so that what waits in one pool keeps no other from working. */
 export function createPools(url: string, connections: number): Pools {
-  const visitors = Math.max(1, Math.floor((connections - DOOR) * VISITORS))
+  const visitors = visitorsOf(connections)
   return {
     members: createPool(url, connections - DOOR - visitors),
     visitors: createPool(url, visitors),

@@ -1,19 +1,31 @@
-import type pg from 'pg'
-import type { Logger } from 'pino'
+/** For whoever moves jobs to the worker, and for whoever has streams of live events. */
+export type WakeUpChannel = 'outbox' | 'events'
+
+/**
+ * Tells other processes that something was committed, and nothing else: what it was they read from the database. A
+ * wake-up may be lost, so whoever listens polls as well (decisions 55 and 84).
+ */
+export interface WakeUp {
+  /** whether listening is possible; if not, polls have to be quick */
+  hears: boolean
+  /** Called after a commit. Many calls within some milliseconds are one wake-up. */
+  sender(channel: WakeUpChannel): () => void
+  /** Each new connection counts as a wake-up, since one may have been missed before it. */
+  listen(channel: WakeUpChannel, onWake: () => void): { stop(): Promise<void> }
+  stop(): Promise<void>
+}
 
 const COALESCE = 10 // ms
 
-/**
- * One wake-up for many commits: NOTIFY in each transaction would halve their rate. If one is lost, the poll of whoever
- * listens finds what is new.
- */
-export function createWakeUp(pool: pg.Pool, channel: 'outbox' | 'events', log: Logger): () => void {
-  let timer: NodeJS.Timeout | undefined
+/** One wake-up for many commits: one for each would halve the rate of transactions. */
+export function coalesced(send: () => void): () => void {
+  let waiting = false
   return () => {
-    if (timer) return
-    timer = setTimeout(() => {
-      timer = undefined
-      pool.query(`notify ${channel}`).catch((error: Error) => log.warn({ err: error, channel }, 'a wake-up was lost'))
+    if (waiting) return
+    waiting = true
+    setTimeout(() => {
+      waiting = false
+      send()
     }, COALESCE)
   }
 }

@@ -33,8 +33,8 @@ export interface ImportFaultsReport {
   stopped: boolean
 }
 
-/** A worker in a process of its own. */
-export function spawnWorker(urls: DatabaseUrls, folder: string): ChildProcess {
+/** A worker in a process of its own. Its log goes where this process writes, or into an open file. */
+export function spawnWorker(urls: DatabaseUrls, folder: string, log: 'inherit' | number = 'inherit'): ChildProcess {
   const entry = new URL('../worker.ts', import.meta.url).pathname
   const env = {
     PATH: process.env.PATH,
@@ -47,7 +47,7 @@ export function spawnWorker(urls: DatabaseUrls, folder: string): ChildProcess {
     STORAGE_DIR: folder,
     WORKER_PORT: '0',
   }
-  return spawn(process.execPath, [entry, '--dead-after', '1500'], { env, stdio: ['ignore', 'inherit', 'inherit'] })
+  return spawn(process.execPath, [entry, '--dead-after', '1500'], { env, stdio: ['ignore', log, log] })
 }
 
 async function startImport(owner: pg.Pool, folder: string, rows: number): Promise<string> {

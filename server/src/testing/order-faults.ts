@@ -1,15 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { newId } from '@ticarum/db/ids'
 import type { DatabaseUrls } from '@ticarum/db/prepare'
-import { createGiven } from '@ticarum/db/testing/given'
 import { createPool } from '@ticarum/db/transaction'
-import type pg from 'pg'
-import { callHttp } from './call-http.ts'
-import { orderOf } from './given-orders.ts'
-import { type Attempt, judgeOrders, type LedgerOrder, type OrderVerdict, type StockBook } from './order-ledger.ts'
-import { givenSession } from './personas.ts'
+import { type Buying, judgeShop, openShop, type Shop, settled, startBuying } from './buyers.ts'
+import type { OrderVerdict } from './order-ledger.ts'
 
 export interface OrderFaults {
   urls: DatabaseUrls
@@ -20,39 +17,55 @@ export interface OrderFaults {
   killEvery: number
 }
 
-export interface OrderFaultsReport {
+/** What the ledger says after a run. */
+export interface LedgerReport {
   verdict: OrderVerdict
   /** what the ledger finds after a fault of each kind was planted in the database */
   planted: Record<keyof OrderVerdict, OrderVerdict>
-  kills: number
   placed: number
   refused: number
-  /** tries without a response, because the server was killed */
+  /** tries without a decision: no response, or one that says to try again */
   unanswered: number
 }
 
-const PRODUCTS = 8
+export interface OrderFaultsReport extends LedgerReport {
+  kills: number
+  /** seconds from a kill to the first answer after it, the slowest of all */
+  recovery: number
+}
+
 const PIECES = 1200
 
-/** The real server in a process of its own, which is killed again and again and restarted on the same port. */
+interface ServerDifferences {
+  environment?: Record<string, string>
+  /** of Node */
+  flags?: string[]
+}
+
+export interface SpawnedServer {
+  child: ChildProcess
+  port: number
+}
+
+/** The real server in a process of its own, which can be killed and started again on the same port. */
 export async function startServer(
   urls: DatabaseUrls,
   folder: string,
   port: number,
-): Promise<{ child: ChildProcess; port: number }> {
+  { environment = {}, flags = [] }: ServerDifferences = {},
+): Promise<SpawnedServer> {
   const env = {
     PATH: process.env.PATH,
     NODE_ENV: 'test',
     PORT: String(port),
     DATABASE_URL: urls.app,
     DATABASE_SIGN_IN_URL: urls.sign_in,
-    STORAGE_DIR: folder,
+    ...(environment.S3_BUCKET ? {} : { STORAGE_DIR: folder }),
     TRUSTED_PROXIES: '1',
+    ...environment,
   }
-  const child = spawn(process.execPath, [fileURLToPath(new URL('../http.ts', import.meta.url))], {
-    env,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const entry = fileURLToPath(new URL('../http.ts', import.meta.url))
+  const child = spawn(process.execPath, [...flags, entry], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   return new Promise((listening, failed) => {
     let said = ''
     child.once('exit', () => failed(new Error(`the server ended: ${said}`)))
@@ -72,78 +85,38 @@ export async function runOrderFaults({
   urls,
   folder,
   buyers,
-  attempts: total,
+  attempts,
   killEvery,
 }: OrderFaults): Promise<OrderFaultsReport> {
   const owner = createPool(urls.owner, 4)
   let { child, port } = await startServer(urls, folder, 0)
-  let [kills, unanswered, over] = [0, 0, false]
-  const killing = (async () => {
-    while (!over) {
-      await new Promise((wait) => setTimeout(wait, killEvery))
-      if (over) break
-      child.kill('SIGKILL')
-      await once(child, 'exit')
-      kills++
-      child = (await startServer(urls, folder, port)).child
-    }
-  })()
+  let [kills, over] = [0, false]
+  let killing = Promise.resolve()
   try {
-    const given = createGiven(owner)
-    const supplierId = (await given.supplier()).companyId ?? ''
-    const products = await Promise.all(
-      Array.from({ length: PRODUCTS }, () => given.product({ supplierId, stock: PIECES })),
-    )
-    const tokens = await Promise.all(
-      Array.from({ length: buyers }, async () => givenSession({ owner }, (await given.customer()).id)),
-    )
-    const ledger: Attempt[] = []
-
-    const buy = async (token: string, address: string) => {
-      while (ledger.length < total) {
-        const n = ledger.length
-        const attempt: Attempt = { key: newId(), productId: products[n % PRODUCTS]?.id ?? '', quantity: 1 + (n % 4) }
-        ledger.push(attempt) // the intent, before the call
-        while (!attempt.answer) {
-          const sent = {
-            input: orderOf(attempt.productId, attempt.quantity),
-            token,
-            key: attempt.key,
-            headers: { 'x-forwarded-for': address },
-          }
-          const answer = await callHttp(`http://127.0.0.1:${port}`, 'session', 'orders.place', sent).catch(
-            () => undefined,
-          )
-          if (answer?.outcome === 'OK')
-            attempt.answer = { outcome: 'placed', orderId: (answer.body as { id: string }).id }
-          else if (answer?.outcome === 'OUT_OF_STOCK') attempt.answer = { outcome: 'refused', code: answer.outcome }
-          else {
-            unanswered++
-            await new Promise((wait) => setTimeout(wait, 20 + Math.random() * 80))
-          }
-        }
+    const shop = await openShop(owner, { buyers, pieces: PIECES })
+    const buying = startBuying(shop, {
+      url: () => `http://127.0.0.1:${port}`,
+      goesOn: () => shop.ledger.length < attempts,
+    })
+    const recoveries: Promise<number>[] = []
+    killing = (async () => {
+      while (!over) {
+        await new Promise((wait) => setTimeout(wait, killEvery))
+        if (over) break
+        child.kill('SIGKILL')
+        recoveries.push(buying.recovery(performance.now()))
+        await once(child, 'exit')
+        kills++
+        child = (await startServer(urls, folder, port)).child
       }
-    }
-    await Promise.all(tokens.map((token, n) => buy(token, `10.0.${n % 250}.1`)))
+    })()
+    await buying.done
     over = true
-    const judged = async () =>
-      judgeOrders(
-        ledger,
-        ...(await storedOrders(
-          owner,
-          products.map(({ id }) => id),
-          PIECES,
-        )),
-      )
-    const verdict = await judged()
-    const planted = await plantEach(owner, ledger, judged)
     return {
-      verdict,
-      planted,
+      ...(await ledgerReport(shop, buying)),
       kills,
-      placed: ledger.filter(({ answer }) => answer?.outcome === 'placed').length,
-      refused: ledger.filter(({ answer }) => answer?.outcome === 'refused').length,
-      unanswered,
+      // A kill after the last answer has none to wait for.
+      recovery: Math.max(...(await Promise.all(recoveries.map((each) => Promise.race([each, sleep(0, 0)]))))),
     }
   } finally {
     over = true
@@ -153,30 +126,21 @@ export async function runOrderFaults({
   }
 }
 
-/** An order belongs to the attempt whose key has it as its answer. */
-export async function storedOrders(
-  owner: pg.Pool,
-  products: string[],
-  pieces: number,
-): Promise<[LedgerOrder[], StockBook[]]> {
-  const orders = await owner.query<LedgerOrder>(
-    `select o.id, l.product_id as "productId", l.quantity, k.key from orders o join order_lines l on l.order_id = o.id
-      left join idempotency_keys k on k.procedure = 'orders.place' and k.answer ->> 'id' = o.id::text`,
-  )
-  const books = await owner.query<StockBook>(
-    `select product_id as "productId", $2::int as before, balance as left from stock_balances
-      where product_id = any ($1)`,
-    [products, pieces],
-  )
-  return [orders.rows, books.rows]
+/** Compares the ledger with the database, as it is and with faults in it. */
+export async function ledgerReport(shop: Shop, { unsettled }: Buying): Promise<LedgerReport> {
+  return {
+    verdict: await judgeShop(shop),
+    planted: await plantEach(shop),
+    placed: settled(shop, 'placed'),
+    refused: settled(shop, 'refused'),
+    unanswered: Object.values(unsettled).reduce((sum, count) => sum + count, 0),
+  }
 }
 
 /** Plants one fault of each kind in the database, checks that the ledger finds it, and removes it. */
-async function plantEach(
-  owner: pg.Pool,
-  ledger: Attempt[],
-  judged: () => Promise<OrderVerdict>,
-): Promise<Record<keyof OrderVerdict, OrderVerdict>> {
+async function plantEach(shop: Shop): Promise<Record<keyof OrderVerdict, OrderVerdict>> {
+  const { owner, ledger } = shop
+  const judged = () => judgeShop(shop)
   const placed = ledger.flatMap(({ answer }) => (answer?.outcome === 'placed' ? [answer.orderId] : []))
   const [first = '', second = ''] = placed
   const copyOf = async (id: string) => {

@@ -35,7 +35,7 @@ export interface Share {
   slowest: number
 }
 
-type Kind = 'ready' | 'public read' | 'signing in' | 'placing'
+export type Kind = 'ready' | 'public read' | 'signing in' | 'placing'
 export type PressureReport = Record<'quiet' | 'attacked' | 'locked', Record<Kind, Share>> & {
   /** what attackers got, by procedure and outcome */
   attack: Record<string, number>
@@ -67,6 +67,49 @@ function shareOf(times: Answered[]): Share {
   }
 }
 
+const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
+
+interface Watched {
+  /** of the server */
+  url: string
+  productId: string
+  /** their sessions */
+  buyers: string[]
+}
+
+/** Asks each kind again and again, one call at a time, within its limit for one address or account, for some ms. */
+export function watchCalls({ url, productId, buyers }: Watched): (part: number) => Promise<Record<Kind, Share>> {
+  const call = (name: string, given: HttpCall) => callHttp(url, 'session', name, given)
+  const calls: Record<Kind, (n: number) => Promise<{ outcome: string }>> = {
+    ready: async () => ({ outcome: (await fetch(`${url}/readyz`)).status === 200 ? 'OK' : 'not ready' }),
+    'public read': (n) => call('companies.listSuppliers', from(`10.1.0.${n % 250}`)),
+    'signing in': (n) =>
+      call('identity.signIn', {
+        ...from(`10.2.${n % 250}.${Math.floor(n / 250)}`),
+        input: { email: `nobody${n}@example.com`, password: 'a guess of mine' },
+      }),
+    placing: (n) =>
+      call('orders.place', { input: orderOf(productId), token: buyers[n % buyers.length], ...from('10.3.0.1') }),
+  }
+  let turn = 0
+  return async (part) => {
+    const until = performance.now() + part
+    const shares = await Promise.all(
+      Object.entries(calls).map(async ([kind, ask]) => {
+        const times: Answered[] = []
+        do {
+          const began = performance.now()
+          const { outcome } = await ask(turn++).catch(() => ({ outcome: 'no answer' }))
+          times.push({ outcome, milliseconds: performance.now() - began })
+          await sleep(PAUSE)
+        } while (performance.now() < until)
+        return [kind, shareOf(times)] as const
+      }),
+    )
+    return Object.fromEntries(shares) as Record<Kind, Share>
+  }
+}
+
 /**
  * The real server in a process of its own, asked by visitors and buyers: first in quiet, then while attackers with free
  * accounts do what takes longest as often as they can, then while the table of orders is locked.
@@ -78,7 +121,6 @@ export async function runPressure(pressure: Pressure): Promise<PressureReport> {
   const worker = spawnWorker(urls, folder)
   const url = `http://127.0.0.1:${port}`
   const call = (name: string, given: HttpCall) => callHttp(url, 'session', name, given)
-  const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
   try {
     const given = createGiven(owner)
     const supplierId = (await given.supplier()).companyId ?? ''
@@ -94,37 +136,8 @@ export async function runPressure(pressure: Pressure): Promise<PressureReport> {
         await given.product({ supplierId: attacker.companyId ?? '', status: 'draft', articleCode: `K${each}` })
     }
 
-    const calls: Record<Kind, (n: number) => Promise<{ outcome: string }>> = {
-      ready: async () => ({ outcome: (await fetch(`${url}/readyz`)).status === 200 ? 'OK' : 'not ready' }),
-      'public read': (n) => call('companies.listSuppliers', from(`10.1.0.${n % 250}`)),
-      'signing in': (n) =>
-        call('identity.signIn', {
-          ...from(`10.2.${n % 250}.${Math.floor(n / 250)}`),
-          input: { email: `nobody${n}@example.com`, password: 'a guess of mine' },
-        }),
-      placing: (n) =>
-        call('orders.place', { input: orderOf(product.id), token: buyers[n % BUYERS], ...from('10.3.0.1') }),
-    }
-
-    let turn = 0
-    /** Each kind is asked again and again, one call at a time, within its limit for one address or account. */
-    async function watch(): Promise<Record<Kind, Share>> {
-      const until = performance.now() + part
-      const shares = await Promise.all(
-        Object.entries(calls).map(async ([kind, ask]) => {
-          const times: Answered[] = []
-          do {
-            const began = performance.now()
-            const { outcome } = await ask(turn++).catch(() => ({ outcome: 'no answer' }))
-            times.push({ outcome, milliseconds: performance.now() - began })
-            await sleep(PAUSE)
-          } while (performance.now() < until)
-          return [kind, shareOf(times)] as const
-        }),
-      )
-      return Object.fromEntries(shares) as Record<Kind, Share>
-    }
-
+    const asking = watchCalls({ url, productId: product.id, buyers })
+    const watch = () => asking(part)
     const quiet = await watch()
 
     const attack: Record<string, number> = {}

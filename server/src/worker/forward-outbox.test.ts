@@ -1,6 +1,7 @@
 import { testDatabase } from '@ticarum/db/testing/database'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { silentLog } from '../platform/log.ts'
+import { wakeUpByNotify } from '../platform/wake-up-by-notify.ts'
 import { forwardOutbox } from './forward-outbox.ts'
 import { createWorkerPool } from './worker-pool.ts'
 
@@ -15,7 +16,8 @@ interface MovedJob {
 /** Runs several movers at once, as several workers would, until nothing is left. */
 async function forward(movers: number): Promise<MovedJob[]> {
   const pool = createWorkerPool(urls.worker, 2 * movers, silentLog)
-  const running = Array.from({ length: movers }, () => forwardOutbox(pool, urls.worker, 10, silentLog))
+  const wakeUp = wakeUpByNotify({ pool, url: urls.worker, log: silentLog })
+  const running = Array.from({ length: movers }, () => forwardOutbox(pool, wakeUp, 10, silentLog))
   onTestFinished(async () => {
     await Promise.all(running.map((mover) => mover.stop()))
     await pool.end()

@@ -1,21 +1,19 @@
 import type pg from 'pg'
 import type { Logger } from 'pino'
-import { listen } from '../platform/listen.ts'
+import type { WakeUp } from '../platform/wake-up.ts'
+import { queueOfTask } from './job-lanes.ts'
 
 const BATCH = 1000
 
-// Pictures are processed one after the other, and so are price lists and exports, so that e-mail always finds a free
-// slot. Only one
-// mover runs at a time: rows with the same key stay in order, and two movers never deadlock. Of two rows with one key
-// in a batch the later one counts: graphile-worker would do the same, but refuses a key that appears twice in one call.
+// Only one mover runs at a time: rows with the same key stay in order, and two movers never deadlock. Of two rows with
+// one key in a batch the later one counts: graphile-worker would do the same, but refuses a key that appears twice in
+// one call.
 const FORWARD = `
   select pg_advisory_xact_lock(7306);
   with moved as (delete from outbox where id in (select id from outbox order by id limit ${BATCH}) returning *),
   latest as (select distinct on (coalesce(job_key, id::text)) * from moved
     order by coalesce(job_key, id::text), id desc),
-  queued as (select *, case when task in ('make-avif', 'read-list-pictures') then 'images'
-    when task in ('check-import', 'apply-import') then 'imports'
-    when task in ('export-orders', 'export-account') then 'exports' end as queue from latest),
+  queued as (select *, ${queueOfTask} as queue from latest),
   specs as (select array_agg(
     (task, payload, queue, run_at, null, job_key, null, null)::graphile_worker.job_spec order by id) as list
     from queued)
@@ -31,7 +29,7 @@ async function forwardBatch(pool: pg.Pool): Promise<number> {
 /** Moves committed outbox rows into the queue until stopped. The poll is for wake-ups that were lost or never sent. */
 export function forwardOutbox(
   pool: pg.Pool,
-  listenUrl: string,
+  wakeUp: WakeUp,
   pollEvery: number,
   log: Logger,
 ): { stop(): Promise<void> } {
@@ -55,7 +53,7 @@ export function forwardOutbox(
       })
   }
 
-  const listener = listen(listenUrl, 'outbox', forward, log)
+  const listener = wakeUp.listen('outbox', forward)
   const poll = setInterval(forward, pollEvery)
   return {
     async stop() {

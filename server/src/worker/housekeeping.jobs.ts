@@ -1,61 +1,45 @@
-import { EVENT_DAYS } from '@ticarum/contract/values/events'
-import { FAILED_MAIL_DAYS } from '@ticarum/contract/values/mail'
-import { APPLIED_IMPORT_DAYS, IMPORT_HOLDS_DAYS } from '@ticarum/contract/values/price-list'
-import { TEXT_MESSAGE_DAYS } from '@ticarum/contract/values/text-messages'
 import type { CronItem } from 'graphile-worker'
+import { LONG } from './job-lanes.ts'
 import type { JobParts, Jobs } from './job-parts.ts'
+import { type Swept, swept } from './terms.ts'
 
 const BATCH = 1000
-const HOUR = 3600 * 1000
-const DAY = 24 * HOUR
+const MOST = 10 * 60_000 // ms for a run; the next one goes on
 
-/** What is deleted, and after which time. It is deleted in batches, so that no lock is held for long. */
-const leftovers = [
-  { age: 48 * HOUR, rows: 'idempotency_keys', where: 'created_at < $1' },
-  { age: 0, rows: 'sessions', where: 'expires_at < $1' },
-  { age: 30 * DAY, rows: 'late_tellings', where: 'told_at < $1' },
-  { age: EVENT_DAYS * DAY, rows: 'events', where: 'told_at < $1' },
-  { age: 0, rows: 'passkey_challenges', where: 'expires_at < $1' },
-  // A change of address that nobody confirmed: its link is valid for seven days.
-  { age: 7 * DAY, rows: 'email_confirmations', where: 'session_id is not null and code_until < $1' },
-  { age: TEXT_MESSAGE_DAYS * DAY, rows: 'text_messages', where: 'created_at < $1' },
-  { age: DAY, rows: 'text_numbers', where: 'agreed_at is null and code_until < $1' },
-  { age: 0, rows: 'invoice_records', where: 'kept_until < $1' },
-  // An old failed e-mail is not sent any more, and its arguments may hold a link's token.
-  {
-    age: FAILED_MAIL_DAYS * DAY,
-    rows: 'mail_arguments',
-    where: "mail_id in (select id from mail_log where state = 'failed' and created_at < $1)",
-  },
-  {
-    age: IMPORT_HOLDS_DAYS * DAY,
-    rows: 'imports',
-    where: "created_at < $1 and state in ('checking', 'checked', 'failed')",
-  },
-  { age: APPLIED_IMPORT_DAYS * DAY, rows: 'imports', where: "created_at < $1 and state = 'applied'" },
-]
+/** Deletes one batch of old rows, in a statement of its own. */
+async function sweepBatch({ pool, clock }: SweepParts, { table, where, age }: Swept): Promise<number> {
+  const before = new Date(clock.now().getTime() - age)
+  const { rowCount } = await pool.query(
+    `delete from ${table} where ctid = any (array(select ctid from ${table} where ${where} limit ${BATCH}))`,
+    [before],
+  )
+  return rowCount ?? 0
+}
 
-async function sweep({ pool, clock, log }: JobParts): Promise<void> {
-  for (const { rows, where, age } of leftovers) {
-    const before = new Date(clock.now().getTime() - age)
-    let swept = 0
-    for (let batch = BATCH; batch === BATCH; swept += batch) {
-      batch =
-        (
-          await pool.query(
-            `delete from ${rows} where ctid = any (array(select ctid from ${rows} where ${where} limit ${BATCH}))`,
-            [before],
-          )
-        ).rowCount ?? 0
+type SweepParts = Pick<JobParts, 'pool' | 'clock' | 'log'>
+
+/** Tables take turns, a batch each, so that one with much to delete leaves time for the others. */
+export async function sweep(parts: SweepParts, most = MOST): Promise<void> {
+  const until = performance.now() + most
+  const gone = new Map<string, number>()
+  let left = swept
+  do {
+    const full: Swept[] = []
+    for (const term of left) {
+      const rows = await sweepBatch(parts, term)
+      if (rows > 0) gone.set(term.table, (gone.get(term.table) ?? 0) + rows)
+      if (rows === BATCH) full.push(term)
     }
-    if (swept > 0) log.info({ rows, swept }, 'swept')
-  }
-  // Jobs that a later one with the same key replaced while their worker died; nobody runs them any more.
-  await pool.query(
+    left = full
+  } while (left.length > 0 && performance.now() < until)
+  for (const [rows, count] of gone) parts.log.info({ rows, swept: count }, 'swept')
+  if (left.length > 0) parts.log.warn({ rows: left.map(({ table }) => table) }, 'the next sweep goes on with these')
+  // Jobs that were given up, and those that a later one with the same key replaced while their worker died.
+  await parts.pool.query(
     `select graphile_worker.complete_jobs(array(
        select id from graphile_worker.jobs
-       where key is null and attempts >= max_attempts and locked_at is null
-         and updated_at < now() - interval '30 days'))`,
+       where attempts >= max_attempts and locked_at is null and updated_at < now() - interval '30 days'
+       limit ${BATCH}))`,
   )
 }
 
@@ -65,6 +49,10 @@ export const housekeepingJobs = (parts: JobParts): Jobs => ({
 })
 
 export const housekeepingTimetable: CronItem[] = [
-  { task: 'sweep', match: '17 * * * *', options: { backfillPeriod: 0, jobKey: 'sweep' } },
+  {
+    task: 'sweep',
+    match: '17 * * * *',
+    options: { backfillPeriod: 0, jobKey: 'sweep', queueName: LONG },
+  },
   { task: 'rotate-actor-keys', match: '41 0 * * *', options: { backfillPeriod: 0, jobKey: 'rotate-actor-keys' } },
 ]

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { createDelivery } from '../mail/transport.ts'
 import { silentLog } from '../platform/log.ts'
 import { diskStorage } from '../platform/storage/disk-storage.ts'
-import { housekeepingJobs } from './housekeeping.jobs.ts'
+import { housekeepingJobs, sweep as sweepFor } from './housekeeping.jobs.ts'
 
 const { app, given, owner, worker } = await testDatabase()
 const now = new Date()
@@ -124,5 +124,99 @@ describe('sweeping', () => {
         from mail_log l left join mail_arguments a on a.mail_id = l.id order by l.id`,
     )
     expect(rows).toEqual(given.map(({ kept }) => ({ kept })))
+  })
+
+  it('deletes notifications and e-mails after a year, and not the e-mail that an invitation leads to', async () => {
+    const { id: person } = await given.customer()
+    const mails = [
+      { days: 367, state: 'sent', kept: false },
+      { days: 367, state: 'failed', kept: false },
+      { days: 367, state: 'queued', kept: true },
+      { days: 367, state: 'sent', kept: true, invited: true },
+      { days: 364, state: 'sent', kept: true },
+    ].map((mail) => ({ ...mail, id: newId() }))
+    for (const { id, days, state, invited } of mails) {
+      await owner.query(
+        `insert into mail_log (id, recipient, template, language, state, created_at)
+          values ($1, 'b@example.com', 'notice', 'en', $2, $3)`,
+        [id, state, hoursAgo(days * 24)],
+      )
+      if (invited)
+        await owner.query(
+          `insert into invitations (id, email, role, token_hash, expires_at, mail_id)
+            values ($1, 'b@example.com', 'customer', sha256('one'), now(), $2)`,
+          [newId(), id],
+        )
+    }
+    for (const days of [367, 364])
+      await owner.query("insert into notifications (id, user_id, kind, created_at) values ($1, $2, 'order.new', $3)", [
+        newId(),
+        person,
+        hoursAgo(days * 24),
+      ])
+    await sweep?.({})
+    const left = await owner.query("select id from mail_log where recipient = 'b@example.com'")
+    const kept = mails.filter((mail) => mail.kept).map(({ id }) => id)
+    expect(left.rows.map(({ id }) => id).toSorted()).toEqual(kept.toSorted())
+    expect((await owner.query('select created_at from notifications where user_id = $1', [person])).rows).toEqual([
+      { created_at: hoursAgo(364 * 24) },
+    ])
+  })
+
+  it('deletes of the audit trail what is older than five years, of stock what is older than two', async () => {
+    const { id: product, supplierId } = await given.product({ supplierId: (await given.supplier()).companyId ?? '' })
+    const moved = (years: number) =>
+      owner.query(
+        `insert into stock_movements (product_id, supplier_id, kind, quantity, created_at)
+          values ($1, $2, 'counted', 0, now() - $3 * interval '366 days' - interval '1 day')`,
+        [product, supplierId, years],
+      )
+    const noted = (years: number) =>
+      owner.query(
+        `insert into audit_log (at, table_name, operation, row_id, changes)
+          values (now() - $1 * interval '366 days' - interval '1 day', 'ports', 'UPDATE', $1::text, '{}')`,
+        [years],
+      )
+    for (const years of [0, 1, 2]) await moved(years)
+    for (const years of [4, 5]) await noted(years)
+    await sweep?.({})
+    const left = "select row_id from audit_log where at < now() - interval '3 years'"
+    expect((await owner.query(left)).rows).toEqual([{ row_id: '4' }])
+    const stock = "select from stock_movements where created_at < now() - interval '1 year'"
+    expect((await owner.query(stock)).rowCount).toBe(1)
+  })
+
+  it.each([
+    ['audit_log', 'at'],
+    ['notifications', 'created_at'],
+    ['stock_movements', 'created_at'],
+    ['mail_log', 'created_at'],
+  ])('of %s the worker itself deletes nothing that is younger than its term', async (table, time) => {
+    const young = async () =>
+      (await owner.query(`select from ${table} where ${time} > now() - interval '1 year'`)).rowCount
+    await owner.query('delete from invitations') // they would keep their e-mails
+    const before = await young()
+    await worker.query(`delete from ${table}`)
+    expect(await young()).toBe(before)
+    expect(before).toBeGreaterThan(0)
+  })
+
+  it('stops when its time is over, each table had its turn, and the next run goes on', async () => {
+    await owner.query(
+      `insert into idempotency_keys (scope, key, procedure, request_hash, created_at)
+        select 'many', gen_random_uuid(), 'a.b', '', $1 from generate_series(1, 2500)`,
+      [hoursAgo(49)],
+    )
+    await owner.query(
+      `insert into bulk_acts (id, made_by, kind, items, created_at)
+        values (gen_random_uuid(), $1, 'orders.status', '[]', $2)`,
+      [(await given.admin()).id, hoursAgo(3)],
+    )
+    const many = async () => (await owner.query("select from idempotency_keys where scope = 'many'")).rowCount
+    const parts = { pool: worker, clock: { now: () => now }, log: silentLog }
+    await sweepFor(parts, 0)
+    expect([await many(), await count('bulk_acts')]).toEqual([1500, 0])
+    await sweepFor(parts)
+    expect(await many()).toBe(0)
   })
 })

@@ -5,11 +5,12 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import { graphileLog } from './graphile-log.ts'
 import type { Heartbeat } from './heartbeat.ts'
+import { inLanes } from './job-lanes.ts'
 import type { Jobs } from './job-parts.ts'
 
 const RESTART_AFTER = 1000 // ms
 
-export interface RunJobsParts {
+interface RunJobsParts {
   pool: pg.Pool
   jobs: Jobs
   timetable: CronItem[]
@@ -18,8 +19,29 @@ export interface RunJobsParts {
   log: Logger
 }
 
+type RunLanesParts = Omit<RunJobsParts, 'concurrency'>
+
+/** Runs each kind of jobs in slots of its own, so that many waiting ones, or slow ones, of a kind stop no other. */
+export function runLanes({ jobs, timetable, ...parts }: RunLanesParts): ReturnType<typeof runJobs> {
+  const runners = inLanes(jobs)
+    .filter((lane) => Object.keys(lane.jobs).length > 0)
+    .map((lane) =>
+      runJobs({
+        ...parts,
+        jobs: lane.jobs,
+        concurrency: lane.slots,
+        // Whoever is due is put into the queue once, for whichever lane runs it.
+        timetable: lane.lane === 'rest' ? timetable : [],
+      }),
+    )
+  return {
+    isRunning: () => runners.every((runner) => runner.isRunning()),
+    stop: async () => void (await Promise.all(runners.map((runner) => runner.stop()))),
+  }
+}
+
 /** Runs jobs until stopped; when the runner ends, for example because the database went away, another one starts. */
-export function runJobs(parts: RunJobsParts): { isRunning(): boolean; stop(): Promise<void> } {
+function runJobs(parts: RunJobsParts): { isRunning(): boolean; stop(): Promise<void> } {
   let stopping = false
   let runner: Runner | undefined
   const ids = new Set<string>()

@@ -4,7 +4,6 @@ import { receiveAnswers } from '../mail/inbound/receive-answers.ts'
 import { createReplyAddresses } from '../mail/inbound/reply-address.ts'
 import { createDelivery, type MailServer, senderOf } from '../mail/transport.ts'
 import { analyticsJobs, analyticsTimetable } from '../modules/analytics/analytics.jobs.ts'
-import { bulkActsJobs, bulkActsTimetable } from '../modules/bulk-acts/bulk-acts.jobs.ts'
 import { waysToPayJobs, waysToPayTimetable } from '../modules/company-settings/ways-to-pay.jobs.ts'
 import { contentJobs, contentTimetable } from '../modules/content/content.jobs.ts'
 import { identityJobs, identityTimetable } from '../modules/identity/identity.jobs.ts'
@@ -25,18 +24,20 @@ import { companiesJobs, companiesTimetable } from '../modules/suppliers/supplier
 import { textMessagesJobs } from '../modules/text-messages/text-messages.jobs.ts'
 import { wishlistJobs } from '../modules/wishlist/wishlist.jobs.ts'
 import type { Clock } from '../platform/clock.ts'
-import { BESIDE_JOBS, JOBS } from '../platform/connections.ts'
+import { NAMED_POOL, WORKER_POOL } from '../platform/connections.ts'
 import { databaseAnswers } from '../platform/database-answers.ts'
 import type { FileStorage } from '../platform/storage/storage.ts'
 import type { TextChannels } from '../platform/text-channels.ts'
 import type { Trace } from '../platform/trace.ts'
+import type { WakeUp } from '../platform/wake-up.ts'
+import { wakeUpByNotify } from '../platform/wake-up-by-notify.ts'
 import type { SendPush } from '../platform/web-push.ts'
 import { forwardOutbox } from './forward-outbox.ts'
 import { startHeartbeat } from './heartbeat.ts'
 import { housekeepingJobs, housekeepingTimetable } from './housekeeping.jobs.ts'
 import type { JobParts, Jobs } from './job-parts.ts'
 import { observed } from './observe-jobs.ts'
-import { runJobs } from './run-jobs.ts'
+import { runLanes } from './run-jobs.ts'
 import { createWorkerMetrics } from './worker-metrics.ts'
 import { createWorkerPool } from './worker-pool.ts'
 
@@ -51,11 +52,12 @@ export interface WorkerOptions {
   storage: FileStorage
   textChannels?: TextChannels | undefined
   push?: SendPush | undefined
+  /** by default the database itself */
+  wakeUp?: WakeUp | undefined
   origin: string
   clock: Clock
   log: Logger
   trace?: Trace | undefined
-  concurrency?: number
   /** milliseconds before an e-mail is tried a second time */
   firstWait?: number
   /** milliseconds without another notice of a group after which they are mailed together */
@@ -87,7 +89,6 @@ const jobsOf = (parts: JobParts): Jobs => ({
   ...sitemapJobs(parts),
   ...catalogJobs(parts),
   ...companiesJobs(parts),
-  ...bulkActsJobs(parts),
   ...ordersJobs(parts),
   ...quotesJobs(parts),
   ...wishlistJobs(parts),
@@ -113,15 +114,15 @@ export function startWorker(options: WorkerOptions): Worker {
     clock,
     log,
     trace,
-    concurrency = JOBS,
     firstWait = 30_000,
     quiet = 120_000,
     deadAfter = 15_000,
     pollEvery = 2000,
   } = options
   const deliver = createDelivery(mailServer)
-  const pool = createWorkerPool(databaseUrl, concurrency + BESIDE_JOBS, log)
-  const app = createPool(appUrl, concurrency)
+  const pool = createWorkerPool(databaseUrl, WORKER_POOL, log)
+  const app = createPool(appUrl, NAMED_POOL)
+  const wakeUp = options.wakeUp ?? wakeUpByNotify({ pool, url: databaseUrl, log })
   const heartbeat = startHeartbeat(pool, deadAfter, log)
   const addresses = inbound && createReplyAddresses(inbound)
   const mail = { deliver, origin, firstWait, quiet, replyAddress: addresses?.addressOf }
@@ -129,7 +130,7 @@ export function startWorker(options: WorkerOptions): Worker {
   const plain = jobsOf(parts)
   const metrics = createWorkerMetrics({ worker: pool, app }, Object.keys(plain))
   const jobs = observed(plain, metrics, trace)
-  const runner = runJobs({
+  const runner = runLanes({
     pool,
     jobs,
     timetable: [
@@ -141,7 +142,6 @@ export function startWorker(options: WorkerOptions): Worker {
       ...catalogTimetable,
       ...companiesTimetable,
       ...identityTimetable,
-      ...bulkActsTimetable,
       ...notificationsTimetable,
       ...ordersTimetable,
       ...quotesTimetable,
@@ -149,11 +149,10 @@ export function startWorker(options: WorkerOptions): Worker {
       ...messagesTimetable,
       ...analyticsTimetable,
     ],
-    concurrency,
     heartbeat,
     log,
   })
-  const forwarder = forwardOutbox(pool, databaseUrl, pollEvery, log)
+  const forwarder = forwardOutbox(pool, wakeUp, pollEvery, log)
   const receiver =
     addresses &&
     receiveAnswers({
@@ -171,6 +170,7 @@ export function startWorker(options: WorkerOptions): Worker {
     async stop() {
       await receiver?.stop()
       await forwarder.stop()
+      await wakeUp.stop()
       await runner.stop()
       await heartbeat.stop()
       await Promise.all([pool.end(), app.end()])

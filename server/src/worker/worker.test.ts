@@ -1,11 +1,12 @@
 import { testDatabase } from '@ticarum/db/testing/database'
 import { describe, expect, it, vi } from 'vitest'
 import { silentLog } from '../platform/log.ts'
-import { createWakeUp } from '../platform/wake-up.ts'
+import { wakeUpByNotify } from '../platform/wake-up-by-notify.ts'
 import { openWorker } from '../testing/open-worker.ts'
 import { queueNotice } from '../testing/queue-notification.ts'
 
 const { given, app, owner, worker: pool, urls } = await testDatabase()
+const wakeUp = wakeUpByNotify({ pool: app, url: urls.app, log: silentLog })
 const person = await given.customer()
 const eventually = (check: () => unknown) => vi.waitFor(check, { timeout: 60_000, interval: 20 })
 
@@ -37,7 +38,7 @@ async function mailLockedBy(workerId: string): Promise<string> {
 describe('the worker', () => {
   it('is woken by a commit', async () => {
     const { smtp } = await openWorker(urls, { pollEvery: 3_600_000 })
-    const wake = createWakeUp(app, 'outbox', silentLog)
+    const wake = wakeUp.sender('outbox')
     for (let count = 1; count <= 3; count++) {
       await queueNotice(app, person.id)
       wake()
@@ -113,7 +114,7 @@ describe('the worker', () => {
     )
     slow = false
     const fresh = await queueNotice(app, person.id)
-    createWakeUp(app, 'outbox', silentLog)()
+    wakeUp.sender('outbox')()
     await eventually(async () =>
       expect(await Promise.all([doing, unheard, fresh].map(stateOf))).toEqual(['sent', 'sent', 'sent']),
     )

@@ -2,9 +2,8 @@ import { MOST_MISSED } from '@ticarum/contract/procedures/analytics'
 import { newId } from '@ticarum/db/ids'
 import { describe, expect, it } from 'vitest'
 import { silentLog } from '../../platform/log.ts'
-import { jobParts } from '../../testing/job-parts.ts'
 import { openDoor } from '../../testing/open-door.ts'
-import { analyticsJobs } from './analytics.jobs.ts'
+import { sweep } from '../../worker/housekeeping.jobs.ts'
 import { missedWords } from './missed-words.ts'
 
 const opened = await openDoor()
@@ -89,7 +88,7 @@ describe('searches that found nothing', () => {
         select 'days ' || n, 'so', '2026-01-01', (now() at time zone interval '3 hours')::date - n, gen_random_uuid()
           from generate_series(90, 91) n`,
     )
-    await analyticsJobs(jobParts({ pool: worker, app, clock, log: silentLog }))['sweep-missed-searches']?.({})
+    await sweep({ pool: worker, clock, log: silentLog })
     expect((await stored()).map(({ words }) => words)).toEqual(['days 90', 'samovar'])
   })
 

@@ -16,7 +16,9 @@ export async function myImage(ctx: Context, { name }: { name: string }) {
   return image ?? fail('NOT_FOUND')
 }
 
-const SHOWN = `select product_id as "productId", null::uuid as "supplierId" from listing_images where name = $1
+const SHOWN = `select i.product_id as "productId", null::uuid as "supplierId"
+    from listing_images i join listings l on l.product_id = i.product_id
+    where i.name = $1 and not exists (select from listing_rounds r where r.supplier_id = l.supplier_id and r.hidden)
   union all select null, id from suppliers where logo ->> 'name' = $1 limit 1`
 
 export async function shownImage(ctx: Context, { name }: { name: string }) {

@@ -7,6 +7,7 @@ import {
   COUNTED,
   cursorPlaceOf,
   hasRange,
+  isShown,
   type ListingCriteria,
   listingOrders,
   positionColumns,
@@ -67,7 +68,7 @@ const usualPage = shaped(
 
 function browsing({ filters, sort, language, after, rows }: Browse): RawBuilder<BrowsedRow> {
   const order = listingOrders[sort]
-  const wanted = [...cursorPlaceOf(filters), ...rangeOf(filters)]
+  const wanted = [...cursorPlaceOf(filters), ...rangeOf(filters), isShown]
   const along = order.parts?.along ?? order.by
   const count = sql`, (select count(*)::int
       from (select from listings l ${where(wanted)} order by ${along} limit ${sql.lit(COUNTED)}) c) as count`

@@ -5,6 +5,7 @@ import { sqlOf } from '@ticarum/db/transaction'
 import { type Compilable, type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../door/context.ts'
 import { isVerified, shownRating } from '../suppliers/suppliers.public.ts'
+import { isShown } from './listing-order.ts'
 
 const SHORT = 160 // characters of a description
 
@@ -82,7 +83,7 @@ export const listingCard = (row: CardRow, now: Date): ListingCard => ({
 const cardsByIds = prepared('cards-by-ids', (ids: readonly string[], language: string) =>
   statement(
     sql<CardRow & { member_cents: bigint | null }>`select ${cardColumns}, m.price_cents as member_cents
-      from listings l ${joinCard(language)} ${joinMemberPrices} where l.product_id = any (${ids}::uuid[])`,
+      from listings l ${joinCard(language)} ${joinMemberPrices} where l.product_id = any (${ids}::uuid[]) and ${isShown}`,
   ),
 )
 

@@ -79,5 +79,12 @@ export const cursorPlaceOf = ({ category, supplierId, verified }: ListingCriteri
   ...(verified === undefined ? [] : [sql`l.verified`]),
 ]
 
+/**
+ * Leaves out a supplier all of whose listings are being removed. Usually nobody is in the table; it is read once for a
+ * statement. Written so that PostgreSQL expects it to leave out hardly anything, whoever the listings belong to.
+ */
+export const isShown = sql`not (array(select r.supplier_id from listing_rounds r where r.hidden)
+  @> array[l.supplier_id])`
+
 export const where = (conditions: Sql[]): Sql =>
   conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`

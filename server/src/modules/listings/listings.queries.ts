@@ -11,6 +11,7 @@ import type { Context } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
 import { boxColumns, type SupplierBoxRow, supplierBox } from '../suppliers/suppliers.public.ts'
 import { type CardRow, joinText, statement } from './listing-card.ts'
+import { isShown } from './listing-order.ts'
 
 const CONFIRMED_FOR = 30 * 24 * 3600 * 1000
 
@@ -39,7 +40,7 @@ const listingById = prepared('listing-by-id', (id: string, language: string) =>
       l.lead_days, l.article_code, l.country, l.city, l.origin, coalesce(l.incoterm, c.incoterm) as incoterm,
       coalesce(l.basis_place, c.basis_place) as basis_place, l.customs_code, l.details, l.images, l.listed_at,
       l.updated_at, l.supplier_id
-    from listings l ${joinText(language)} cross join company_settings c where l.product_id = ${id}`),
+    from listings l ${joinText(language)} cross join company_settings c where l.product_id = ${id} and ${isShown}`),
 )
 const supplierOf = prepared('listing-supplier', (listingId: string) =>
   sqlOf
@@ -56,7 +57,8 @@ export async function oneListing(ctx: Context, { id, language }: { id: string; l
 /** The prices of these products that listings leave out. */
 const memberPrices = prepared('listing-member-prices', (ids: readonly string[]) =>
   statement(sql<MemberPriceRow>`select m.product_id as id, m.price_cents, m.tiers, m.sample_cents, l.pieces_per_unit
-    from member_prices m join listings l on l.product_id = m.product_id where m.product_id = any (${ids}::uuid[])`),
+    from member_prices m join listings l on l.product_id = m.product_id
+    where m.product_id = any (${ids}::uuid[]) and ${isShown}`),
 )
 
 export async function pricesOfListings(ctx: Context, { productIds }: { productIds: string[] }) {
@@ -131,7 +133,8 @@ const categoriesInUse = prepared('listing-categories', (known: readonly string[]
   statement(sql<{
     category: (typeof categories)[number]
   }>`select category from unnest(${known}::text[]) with ordinality as known (category, place)
-    cross join lateral (select from listings l where l.category = known.category limit 1) l order by place`),
+    cross join lateral (select from listings l where l.category = known.category and ${isShown}
+      limit 1) l order by place`),
 )
 
 export async function listedCategories(ctx: Context) {

@@ -4,6 +4,7 @@ import { prepared } from '@ticarum/db/prepared'
 import type { Tx } from '@ticarum/db/transaction'
 import { sql } from 'kysely'
 import { statement } from './listing-card.ts'
+import { isShown } from './listing-order.ts'
 import type { UnderstoodSearch } from './search-words.ts'
 
 const MOST = 6
@@ -14,7 +15,8 @@ const hitsOf = prepared('search-nearest', (queries: string[]) =>
   statement(sql<{ place: number; category: Category; hits: number }>`select asked.place::int, found.category, found.hits
     from unnest(${queries}::text[]) with ordinality asked (query, place)
     cross join lateral (select l.category, count(*)::int as hits
-      from (select category from listings where tier = 0 and search @@ asked.query::tsquery
+      from (select category from listings l
+        where tier = 0 and search @@ asked.query::tsquery and ${isShown}
         limit ${sql.lit(LOOKED_AT)}) l group by l.category) found`),
 )
 

@@ -2,7 +2,7 @@ import type { Tx } from '@ticarum/db/transaction'
 import { sql } from 'kysely'
 import { type Browse, type BrowsedRow, browseListings } from './browse-listings.ts'
 import { cardColumns, joinCard, statement } from './listing-card.ts'
-import { COUNTED, cursorPlaceOf, listingOrders, positionColumns, rangeOf, where } from './listing-order.ts'
+import { COUNTED, cursorPlaceOf, isShown, listingOrders, positionColumns, rangeOf, where } from './listing-order.ts'
 
 const MOST_SORTED = 5000
 
@@ -13,7 +13,7 @@ const MOST_SORTED = 5000
  */
 export async function newestInRange(tx: Tx, browse: Browse): Promise<BrowsedRow[]> {
   const { filters, language, after, rows } = browse
-  const wanted = where([...cursorPlaceOf(filters), ...rangeOf(filters)])
+  const wanted = where([...cursorPlaceOf(filters), ...rangeOf(filters), isShown])
   const [range] = await tx.all(
     statement(sql<{
       size: number

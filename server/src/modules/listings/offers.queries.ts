@@ -17,6 +17,7 @@ import type { Tx } from '@ticarum/db/transaction'
 import { sql } from 'kysely'
 import { fail } from '../../door/domain-error.ts'
 import { joinMemberPrices, statement } from './listing-card.ts'
+import { isShown } from './listing-order.ts'
 
 /** A product's current public offer, with everything that an order stores of it. */
 export interface Offer extends OfferTerms {
@@ -69,7 +70,7 @@ const offersByIds = prepared('offers-by-ids', (ids: readonly string[]) =>
       coalesce(l.incoterm, c.incoterm) as incoterm, coalesce(l.basis_place, c.basis_place) as place,
       c.deposit_percent as "depositPercent", c.deposit_days as "depositDays"
     from listings l join suppliers s on s.id = l.supplier_id ${joinMemberPrices} cross join company_settings c
-    where l.product_id = any (${ids}::uuid[])`),
+    where l.product_id = any (${ids}::uuid[]) and ${isShown}`),
 )
 
 /** Offers of those of these products that are listed; for whoever is signed in, who sees every price. */

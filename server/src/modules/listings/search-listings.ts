@@ -7,6 +7,7 @@ import {
   COUNTED,
   cursorPlaceOf,
   hasRange,
+  isShown,
   type ListingCriteria,
   listingOrders,
   positionColumns,
@@ -128,11 +129,11 @@ function searching(search: Search, words: string): RawBuilder<FoundRow> {
       ? nobody
       : sql`select *
           from (select ${columns} from listings l
-            where l.tier = ${sql.lit(index)} and ${sql.join([match, tooFew, ...wanted], sql` and `)} offset 0) l
+            where l.tier = ${sql.lit(index)} and ${sql.join([match, tooFew, ...wanted, isShown], sql` and `)} offset 0) l
           order by ${listingOrders.newest.by} limit ${sql.lit(limit)}`
   const oldest = sql`select *
       from (select ${columns} from listings l
-        where l.tier = 2 and ${match}
+        where l.tier = 2 and ${match} and ${isShown}
           and (select count(*) from newest) + (select count(*) from newer) < ${sql.lit(enough)}
       limit ${sql.lit(OLD_HITS)}) l ${where(wanted)} order by ${listingOrders.newest.by} limit ${sql.lit(RANKED_OLDER)}`
   const nextTier = sql`case when ${sql.lit(enough)} = ${sql.lit(RANKED)} then 3

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
 import { type CardRow, cardColumns, joinCard, listingCard, statement } from './listing-card.ts'
+import { isShown } from './listing-order.ts'
 
 const LOOKED_AT = 200
 const MOST = 24
@@ -14,7 +15,8 @@ const wordsById = prepared('listing-words', (id: string) =>
     sql<{
       category: string
       words: string[]
-    }>`select category, tsvector_to_array(ts_filter(names, '{a}')) as words from listings where product_id = ${id}`,
+    }>`select category, tsvector_to_array(ts_filter(names, '{a}')) as words from listings l
+      where product_id = ${id} and ${isShown}`,
   ),
 )
 
@@ -40,12 +42,13 @@ const alikeListings = prepared(
     statement(sql<CardRow>`select ${cardColumns} from (
       select product_id, max(rank) as rank, max(listed_at) as listed_at from (
         (select l.product_id, l.listed_at, ts_rank(l.names, ${words}::tsquery) as rank
-          from (select product_id, listed_at, names from listings
+          from (select product_id, listed_at, names from listings l
             where tier = 0 and search @@ (select ${match}::tsquery)
-              and product_id <> ${id} limit ${sql.lit(LOOKED_AT)}) l
+              and product_id <> ${id} and ${isShown} limit ${sql.lit(LOOKED_AT)}) l
           order by rank desc, l.listed_at desc limit ${sql.lit(MOST)})
         union all
-        (select product_id, listed_at, 0 from listings where category = ${category} and product_id <> ${id}
+        (select product_id, listed_at, 0 from listings l
+          where category = ${category} and product_id <> ${id} and ${isShown}
           order by listed_at desc, product_id desc limit ${sql.lit(MOST)})) a
       group by product_id order by max(rank) desc, max(listed_at) desc limit ${limit}) c
     join listings l on l.product_id = c.product_id ${joinCard(language)} order by c.rank desc, c.listed_at desc`),

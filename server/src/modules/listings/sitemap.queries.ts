@@ -4,6 +4,7 @@ import { sqlOf } from '@ticarum/db/transaction'
 import { sql } from 'kysely'
 import type { Context } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
+import { isShown } from './listing-order.ts'
 
 const END = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
@@ -29,8 +30,9 @@ const marks = prepared('sitemap-marks', (kind: SitemapKind, number: number) =>
 const pagesOf = {
   products: prepared('sitemap-products', (from: string, to: string) =>
     sqlOf
-      .selectFrom('listings')
+      .selectFrom('listings as l')
       .select(['product_id as id', 'updated_at as changed_at'])
+      .where(sql<boolean>`${isShown}`)
       .where('product_id', '>=', from)
       .where('product_id', '<', to)
       .orderBy('product_id')

@@ -38,7 +38,7 @@ const placeOrders = () =>
   )
 
 it('orders are placed while the mail server is down, and afterwards every e-mail is delivered once', async () => {
-  const { smtp } = await openWorker(urls, { fault, patience: PATIENCE, concurrency: 4 })
+  const { smtp } = await openWorker(urls, { fault, patience: PATIENCE })
   down = true
   await placeOrders()
   // The server answers nobody until all orders are placed: an order that waited for an e-mail would wait forever.

@@ -27,6 +27,8 @@ interface DealRow
   stripe: number
   verified_until: Date | null
   lines: unknown
+  choices: unknown
+  unclaimed: boolean
 }
 
 /** As fx.deal_of_token writes it; stored rows may be older than this code. */
@@ -45,12 +47,11 @@ const KeptLine = z.object({
 
 /** For whoever has a link; a revoked link gets the same answer as an unknown one. */
 export async function getDeal(ctx: Context, { token, language }: { token: string; language: Language }): Promise<Deal> {
-  const hash = hashToken(token)
-  const [[deal], [claim], [kept]] = await Promise.all([
-    ctx.tx.sql<DealRow>('select * from fx.deal_of_token($1)', [hash], 'get-deal'),
-    ctx.tx.sql<{ open: boolean }>('select fx.unclaimed_deal($1) as open', [hash], 'unclaimed-deal'),
-    ctx.tx.sql<{ choices: unknown }>('select fx.choices_of_deal($1) as choices', [hash], 'choices-of-deal'),
-  ])
+  const [deal] = await ctx.tx.sql<DealRow>(
+    `select d.*, fx.unclaimed_deal($1) as unclaimed, fx.choices_of_deal($1) as choices from fx.deal_of_token($1) d`,
+    [hashToken(token)],
+    'get-deal',
+  )
   if (!deal) return fail('NOT_FOUND')
   const { incoterm, basis_place: place } = deal
   const state = stateNow({ state: deal.state, answerBy: deal.answer_by }, ctx.now)
@@ -68,10 +69,10 @@ export async function getDeal(ctx: Context, { token, language }: { token: string
     },
     basis: incoterm && place ? { incoterm, place: placesIn(language, place) } : null,
     leadDays: deal.lead_days,
-    ...KeptChoices.parse(kept?.choices ?? {}),
+    ...KeptChoices.parse(deal.choices ?? {}),
     totalCents: deal.total_cents === null ? null : Number(deal.total_cents),
     answerBy: deal.answer_by,
-    claimable: isOpenQuote(state) && (claim?.open ?? false),
+    claimable: isOpenQuote(state) && deal.unclaimed,
     lines: z
       .array(KeptLine)
       .parse(deal.lines)

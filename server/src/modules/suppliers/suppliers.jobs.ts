@@ -5,6 +5,8 @@ import { asSystem } from '../../worker/as-system.ts'
 import type { JobParts, Jobs } from '../../worker/job-parts.ts'
 
 const BATCH = 100
+const LISTINGS = 100 // in a transaction
+const Supplier = z.object({ supplierId: z.uuid() })
 const PaperFile = z.object({ file: z.string() })
 
 /** Expires verifications and notifies their suppliers in the same transaction. */
@@ -30,8 +32,23 @@ async function sweepPaper({ pool, storage }: JobParts, payload: unknown): Promis
   if (!rowCount) await storage.remove('papers', file)
 }
 
+/** Brings all listings of a supplier in line with it, each batch in a transaction of its own. */
+async function refreshListings({ pool, log }: JobParts, payload: unknown): Promise<void> {
+  const { supplierId } = Supplier.parse(payload)
+  let written = 0
+  for (let batch = LISTINGS; batch > 0; written += batch) {
+    const { rows } = await pool.query<{ batch: number }>('select fx.refresh_next_listings($1, $2) as batch', [
+      supplierId,
+      LISTINGS,
+    ])
+    batch = rows[0]?.batch ?? 0
+  }
+  log.info({ supplierId, written }, 'listings of a supplier written anew')
+}
+
 export const companiesJobs = (parts: JobParts): Jobs => ({
   'expire-verifications': () => expireVerifications(parts),
+  'refresh-listings': (payload) => refreshListings(parts, payload),
   'sweep-paper': (payload) => sweepPaper(parts, payload),
 })
 

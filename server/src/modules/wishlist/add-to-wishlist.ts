@@ -4,7 +4,7 @@ import { sqlOf } from '@ticarum/db/transaction'
 import { sql } from 'kysely'
 import { type Context, personOf } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
-import { joinMemberPrices, joinText } from '../listings/listings.public.ts'
+import { isShown, joinMemberPrices, joinText } from '../listings/listings.public.ts'
 
 interface WishedRow {
   id: string
@@ -84,7 +84,8 @@ async function wishNow(ctx: Context, productId: string, language: string): Promi
         select ${personOf(ctx).userId}::uuid, l.product_id, ${ctx.newId()}::uuid, t.name, t.description, t.language,
           coalesce(l.price_cents, m.price_cents), l.unit, l.images -> 0, l.category, l.made_to_order or l.stock > 0,
           ${ctx.now}::timestamptz
-        from listings l ${joinText(language)} ${joinMemberPrices} where l.product_id = ${productId}
+        from listings l ${joinText(language)} ${joinMemberPrices}
+        where l.product_id = ${productId} and ${isShown}
         on conflict (user_id, product_id) do update set ${asNew}, tell_when_back = false, removed_at = null
           where w.removed_at is not null
         returning w.id, w.created_at`.compile(sqlOf),

@@ -4,7 +4,10 @@ import { useText } from '../../texts.ts'
 export function SignInForPrice({ id }: { id: string }) {
   const t = useText('listings')
   return (
-    <a href={`/auth?returnTo=/products/${id}`} className="inline-block py-1 font-semibold">
+    <a
+      href={`/auth?returnTo=/products/${id}`}
+      className="inline-block py-1 font-semibold text-primary underline underline-offset-3"
+    >
       {t('price.hidden')}
     </a>
   )
