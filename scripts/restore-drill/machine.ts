@@ -57,6 +57,7 @@ async function processesOf(folder: string, postmaster: string): Promise<number[]
     pids.map(async (pid) => {
       const environ = await readFile(`/proc/${pid}/environ`, 'utf8').catch(() => '')
       const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+      if (status.includes('\nState:\tZ')) return [] // it has ended, and nobody has asked how
       const isOurs = environ.includes(`PGBACKREST_REPO1_PATH=${folder}/`) || status.includes(`\nPPid:\t${postmaster}\n`)
       return isOurs || pid === postmaster ? [Number(pid)] : []
     }),

@@ -10,13 +10,15 @@ async function refusalOf(asked: Promise<string>): Promise<string | undefined> {
     () => '',
     (error: Error) => error.message,
   )
-  return /ERROR: (\[\d+\]: .*)/.exec(said)?.[1]?.replaceAll('|', '/').slice(0, 160)
+  const reason = /CryptoError\S* .*/.exec(said)?.[0] ?? /ERROR: (\[\d+\]: .*)/.exec(said)?.[1]
+  return reason?.replaceAll('|', '/').slice(0, 160)
 }
 
 /** With which each file begins that pgbackrest has encrypted. */
 const SALTED = Buffer.from('Salted__')
+/** One process: of several, pgbackrest 2.45 waits for the others without an end when one has failed. */
 const RESTORE = `install -d -o postgres -m 0700 "$PGBACKREST_PG1_PATH"
-runuser -u postgres -- pgbackrest --stanza=ticarum --archive-mode=off restore`
+runuser -u postgres -- pgbackrest --stanza=ticarum --process-max=1 --archive-mode=off restore`
 
 /** A wrong key and a changed byte are noticed. Spoils the repository. */
 export async function refusals(machine: Machine, find: Find): Promise<void> {

@@ -1,3 +1,5 @@
+import { loadavg } from 'node:os'
+
 /** One line of the drill: what was asked, what came, and whether that is right. */
 export interface Finding {
   what: string
@@ -15,7 +17,8 @@ export function findingsTable(findings: Finding[]): string {
 export function reportOf(findings: Finding[], { day, versions }: { day: string; versions: string }): string {
   return `# A lost disk, restored
 
-Written by \`npm run restore-drill\` on ${day}; ${versions}.
+Written by \`npm run restore-drill\` on ${day}; ${versions};
+the machine's load was ${loadavg()[0]?.toFixed(1)} at the end.
 Buyers place orders and send proofs of payment through the server, and write down what they were answered. The disk
 is lost just before the log would have left the machine again: the worst moment. Each restore runs the commands of
 [operations/backup.md](../operations/backup.md). Where a time is given, buyers stood still in that second, and each
