@@ -25,7 +25,13 @@ async function oneMail(settings: string) {
   })
   const deliver = createDelivery({ url: smtp.url, from, dkim: { selector, privateKey } })
   const words = 'Siparişiniz alındı.  Teşekkürler.\n\n.\nŞ'.repeat(50)
-  const mail = { id: newId(), recipient: 'reader@example.com', language: 'tr' as const, subject: 'Sipariş', text: words }
+  const mail = {
+    id: newId(),
+    recipient: 'reader@example.com',
+    language: 'tr' as const,
+    subject: 'Sipariş',
+    text: words,
+  }
   expect(await deliver({ ...mail, html: `<p>${words}</p>` })).toEqual({ outcome: 'accepted' })
   return smtp.accepted[0]?.raw ?? ''
 }

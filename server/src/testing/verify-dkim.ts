@@ -18,7 +18,10 @@ export function dkimHolds(raw: string, record: string): boolean {
   if (createHash('sha256').update(body, 'utf8').digest('base64') !== tags.get('bh')) return false
 
   const relaxed = ({ name, value }: { name: string; value: string }) =>
-    `${name}:${value.replace(/\r\n/g, '').replace(/[ \t]+/g, ' ').trim()}`
+    `${name}:${value
+      .replace(/\r\n/g, '')
+      .replace(/[ \t]+/g, ' ')
+      .trim()}`
   // A name that stands there twice means the last one first.
   const left = headers.toReversed()
   const signed = (tags.get('h') ?? '').split(':').flatMap((name) => {
@@ -27,7 +30,11 @@ export function dkimHolds(raw: string, record: string): boolean {
   })
   const unsigned = signature.replace(/(\bb=)[^;]*/, '$1')
   const text = [...signed, relaxed({ name: 'dkim-signature', value: unsigned })].join('\r\n')
-  const key = createPublicKey({ key: Buffer.from(tagsOf(record).get('p') ?? '', 'base64'), format: 'der', type: 'spki' })
+  const key = createPublicKey({
+    key: Buffer.from(tagsOf(record).get('p') ?? '', 'base64'),
+    format: 'der',
+    type: 'spki',
+  })
   return verify('sha256', Buffer.from(text), key, Buffer.from(tags.get('b') ?? '', 'base64'))
 }
 
