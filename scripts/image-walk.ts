@@ -71,7 +71,8 @@ function start(words: string[], settings: Record<string, string>) {
     `mount -t tmpfs tmpfs ${machine}/tmp`,
     `mount -t tmpfs -o uid=${image.user},mode=0750 tmpfs ${assets}`,
     `mount -o remount,bind,ro ${machine}`,
-    'exec "$@"',
+    // Not by exec: who changes the user loses --kill-child. This shell keeps it, and all processes end with the first.
+    '"$@"; exit $?',
   ]
   const inside = ['chroot', `--userspec=${image.user}`, machine, '/usr/bin/env', '-i', ...environment, ...words]
   const flags = ['--mount', '--pid', '--fork', '--kill-child', 'bash', '-ec', mounts.join('\n'), 'bash']

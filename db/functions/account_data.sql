@@ -9,6 +9,7 @@ begin
       'account', jsonb_build_object('id', a.id, 'name', p.full_name, 'email', a.email,
         'emailConfirmedAt', a.email_confirmed_at,
         'emailToConfirm', (select c.email from public.email_confirmations c where c.user_id = me),
+        'mailRefusedAt', (select max(r.refused_at) from public.mail_refusals r where r.person_id = me),
         'phone', a.phone, 'address', a.address, 'language', a.language,
         'currency', a.currency, 'role', (select r.role from public.user_roles r where r.user_id = me),
         'joinedAt', p.created_at, 'deletionRequestedAt', a.deletion_requested_at),

@@ -38,6 +38,7 @@ begin
   update public.mail_log l set recipient = '', last_error = null,
       state = case when l.state in ('queued', 'sending') then 'failed' else l.state end
     where l.recipient_id = person or l.recipient = gone.email;
+  delete from public.mail_refusals r where r.person_id = person or r.address = lower(gone.email);
   update public.invitations i set email = '', revoked_at = case
       when num_nonnulls(i.accepted_at, i.revoked_at, i.replaced_at) = 0 then fx.now() else i.revoked_at end
     where i.email = gone.email;

@@ -158,6 +158,7 @@ listing_texts         select  all      all       all        all       all      a
 listings              select  all      all       all        all       all      all       all      *
 mail_arguments        -
 mail_log              select  refused  refused   refused    refused   all      refused   refused  *
+mail_refusals         select  none     own       own        own       all      own       none     *
 migrations.functions -
 migrations.migrations -
 notification_choices  select  none     own       own        own       own      own       none     *
@@ -369,6 +370,7 @@ const WHOSE: Record<string, { own?: string; company?: string | string[] }> = {
   conversations: { company: ['customer_id', 'supplier_id'] },
   message_files: { company: ['customer_id', 'supplier_id'] },
   messages: { own: 'sender_id', company: ['customer_id', 'supplier_id'] },
+  mail_refusals: { own: 'person_id' },
   needs: { own: 'person_id', company: 'customer_id' },
   invitations: { own: 'invited_by', company: 'company_id' },
   notification_choices: { own: 'user_id' },

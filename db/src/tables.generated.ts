@@ -481,6 +481,13 @@ export interface DB {
     created_at: Generated<Timestamp>
     sent_at: Timestamp | null
     caused_by: string | null
+    bounced_at: Timestamp | null
+  }
+  mail_refusals: {
+    id: string
+    address: string
+    person_id: string | null
+    refused_at: Generated<Timestamp>
   }
   member_prices: {
     product_id: string

@@ -30,7 +30,7 @@ export const tablesOf: Record<string, readonly string[]> = {
   inbox: ['application_files', 'applications', 'contact_messages', 'inbox_items', 'inbox_notes'],
   invitations: ['invitations'],
   listings: ['listing_rounds', 'listing_texts', 'member_prices', 'search_words', 'sitemap_parts'],
-  mail: ['mail_arguments', 'mail_log'],
+  mail: ['mail_arguments', 'mail_log', 'mail_refusals'],
   events: ['event_streams', 'events'],
   messages: ['conversation_readers', 'conversations', 'message_files', 'message_reports', 'messages'],
   needs: ['need_pictures', 'need_quotes', 'needs'],

@@ -6,6 +6,7 @@ import { doorRemovals } from './door-removals.ts'
 import { functionRemovals } from './function-removals.ts'
 import { hiddenPriceRemovals } from './hidden-price-removals.ts'
 import { limitRemovals } from './limit-removals.ts'
+import { mailRemovals } from './mail-removals.ts'
 import { needRemovals } from './need-removals.ts'
 import { operationRemovals } from './operation-removals.ts'
 import { policyRemovals } from './policy-removals.ts'
@@ -42,4 +43,5 @@ export const removals: Removal[] = [
   ...hiddenPriceRemovals,
   ...roundRemovals,
   ...apiTokenRemovals,
+  ...mailRemovals,
 ]

@@ -270,6 +270,11 @@ export const accessMatrix = readMatrix(`
   mail.sendAgain own                  -      no     no     no     no     no     ok     no     no     in     in
   mail.sendAgain other's              in     no     no     no     no     no     ok     no     no     in     in
   mail.sendAgain absent               in     no     no     no     no     no     none   no     no     in     in
+  mail.allow own                      -      no     no     no     no     no     ok     no     no     in     in
+  mail.allow other's                  in     no     no     no     no     no     ok     no     no     in     in
+  mail.allow absent                   in     no     no     no     no     no     none   no     no     in     in
+  mail.getRefusal                     in     ok     ok     ok     ok     ok     ok     ok     ok     in     in
+  mail.endRefusal                     in     ok     ok     ok     ok     ok     ok     ok     ok     in     in
 
   audit.list                          in     no     no     no     no     no     ok     no     no     in     in
 
@@ -1001,7 +1006,13 @@ export const matrixInputs: Inputs = {
     },
   },
   events: { list: nothing },
-  mail: { list: nothing, sendAgain: { of: 'customer', id: (whose, database) => givenFailedMail(database, whose) } },
+  mail: {
+    list: nothing,
+    sendAgain: { of: 'customer', id: (whose, database) => givenFailedMail(database, whose) },
+    allow: { of: 'customer', id: (whose, database) => givenFailedMail(database, whose) },
+    getRefusal: nothing,
+    endRefusal: nothing,
+  },
   audit: { list: nothing },
   products: {
     list: async (caller, database) =>

@@ -34,6 +34,10 @@ export interface Texts {
     'has-role': undefined
   }
   account: {
+    'mail': undefined
+    'mail.text': { email: string; day: string }
+    'mail.again': undefined
+    'mail.busy': undefined
     'data': undefined
     'data.text': { days: number }
     'data.writing': undefined
@@ -1010,6 +1014,8 @@ export interface Texts {
     'export-begun.text': undefined
     'mail-queued.title': undefined
     'mail-queued.text': undefined
+    'mail-allowed.title': undefined
+    'mail-allowed.text': undefined
     'signed-up.title': undefined
     'signed-up.text': undefined
     'sign-in-to-choose.title': undefined
@@ -1650,8 +1656,10 @@ export interface Texts {
     'column.why': undefined
     'column.when': undefined
     'column.acts': undefined
-    'send-again': undefined
-    'again.name': { email: string }
+    'act.sendAgain': undefined
+    'act.sendAgain.name': { email: string }
+    'act.allow': undefined
+    'act.allow.name': { email: string }
     'error.gone': undefined
     'error.again': undefined
   }

@@ -112,6 +112,11 @@ async function seedFor(owner: pg.Pool, { userId, companyId, scope, role }: TestA
     [mail, userId],
   )
   await owner.query("insert into mail_arguments (mail_id, arguments) values ($1, '{}')", [mail])
+  await owner.query('insert into mail_refusals (id, address, person_id) values ($1, $2, $3)', [
+    mail,
+    `${mail}@example.com`,
+    userId,
+  ])
 }
 
 /** The products of a supplier: a draft with every kind of part, and a listing. */

@@ -16,9 +16,10 @@ export interface RunningPgbouncer {
   stop(): Promise<void>
 }
 
-/** Debian's pgbouncer with the settings that ship, before all databases of a local cluster, for app and sign_in. */
+/** Debian's pgbouncer, or that of PGBOUNCER_BINARY, with the settings that ship, before all databases of a local cluster, for app and sign_in. */
 export async function startPgbouncer(clusterUrl: string, password: string): Promise<RunningPgbouncer> {
-  if (!existsSync(PGBOUNCER)) throw new Error(`There is no ${PGBOUNCER}: apt-get install pgbouncer`)
+  const program = process.env.PGBOUNCER_BINARY || PGBOUNCER
+  if (!existsSync(program)) throw new Error(`There is no ${program}: apt-get install pgbouncer`)
   const dir = await mkdtemp(path.join(tmpdir(), 'ticarum-pgbouncer-'))
   const [port, user] = [await freePort(), unprivilegedUser()]
   const [settings, logins] = [path.join(dir, 'pgbouncer.ini'), path.join(dir, 'userlist.txt')]
@@ -39,7 +40,7 @@ export async function startPgbouncer(clusterUrl: string, password: string): Prom
   if (user.uid !== undefined && user.gid !== undefined)
     for (const each of [dir, settings, logins]) await chown(each, user.uid, user.gid)
 
-  const child = spawn(PGBOUNCER, ['-q', settings], { ...user, cwd: dir, stdio: ['ignore', 'ignore', 'pipe'] })
+  const child = spawn(program, ['-q', settings], { ...user, cwd: dir, stdio: ['ignore', 'ignore', 'pipe'] })
   let said = ''
   child.stderr.on('data', (chunk: Buffer) => {
     said = (said + chunk).slice(-4000)

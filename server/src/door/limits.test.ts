@@ -13,7 +13,7 @@ import { readFile, streamFile } from './read-file.ts'
  * instances. A new procedure needs its name here, a changed limit another line.
  */
 const CALLS = `
-3 in 86400 s by account shared: account.startExport
+3 in 86400 s by account shared: account.startExport, mail.endRefusal
 30 in 86400 s by account shared: papers.add
 5 in 3600 s by account shared: identity.askConfirmation, identity.changeEmail, identity.correctEmail,
   textMessages.offer
@@ -60,7 +60,7 @@ const CALLS = `
   analytics.totals, cart.add, cart.change, cart.checkOut, cart.merge, cart.remove, companyFacts.save,
   companySettings.get, companySettings.save, content.history, content.restore, content.save, content.sections,
   currencyRates.save, customerSettings.get, customerSettings.save, identity.sessions, identity.signInWays,
-  invitations.list, mail.list, mail.sendAgain, orders.addPicture, orders.annotate, orders.answer, orders.cancel,
+  invitations.list, mail.allow, mail.getRefusal, mail.list, mail.sendAgain, orders.addPicture, orders.annotate, orders.answer, orders.cancel,
   orders.changeMany, orders.confirmReceipt, orders.place, orders.reportProblem, orders.setStatus,
   orders.undoMany, orders.updateShipping, papers.getFile, papers.list, papers.remove, payments.getProof,
   products.add, products.changeMany,

@@ -4,19 +4,22 @@ import type { Language } from '@ticarum/contract/values/languages'
 import { createTransport, type NodemailerError } from 'nodemailer'
 import addressparser from 'nodemailer/lib/addressparser'
 import DKIM from 'nodemailer/lib/dkim'
+import { refusesAddress } from './refuses-address.ts'
 import type { RenderedMail } from './render-mail.ts'
 
 export interface OutgoingMail extends RenderedMail {
   id: string
   recipient: string
   language: Language
+  /** where servers report that it could not be delivered; without it, to the sender */
+  returnPath?: string
 }
 
 /** The outcome of a try. `reason` names the step and the code, never the recipient or the server's words. */
 export type MailDelivery =
   | { outcome: 'accepted' }
-  /** the server does not have the message; permanent: it refuses this one for good */
-  | { outcome: 'refused'; permanent: boolean; reason: string }
+  /** the server does not have the message; permanent: it refuses this one for good; byAddress: for its reader's address */
+  | { outcome: 'refused'; permanent: boolean; byAddress?: boolean; reason: string }
   /** the whole message was sent and no response came back */
   | { outcome: 'unknown'; reason: string }
 
@@ -73,7 +76,7 @@ export function createDelivery({ url, from, dkim, patience = 120_000 }: MailServ
         from: sender,
         to: { name: '', address: recipient },
         ...(replyTo && { replyTo: { name: '', address: replyTo } }),
-        envelope: { from: sender.address, to: recipient },
+        envelope: { from: mail.returnPath ?? sender.address, to: recipient },
         subject: mail.subject,
         text: mail.text,
         html: mail.html,
@@ -94,8 +97,15 @@ function failureOf(error: NodemailerError, endWasSent: boolean): MailDelivery {
     .join(' ')
   const answered = error.code === 'EMESSAGE' && error.responseCode !== undefined
   if (endWasSent && !answered) return { outcome: 'unknown', reason }
-  const aboutThisMessage = answered || error.command === 'RCPT TO'
-  return { outcome: 'refused', permanent: aboutThisMessage && error.permanent === true, reason }
+  const atReader = error.command === 'RCPT TO'
+  const permanent = (answered || atReader) && error.permanent === true
+  const byAddress = permanent && atReader && speaksOfAddress(error)
+  return { outcome: 'refused', permanent, ...(byAddress && { byAddress }), reason }
+}
+
+const speaksOfAddress = ({ responseCode = 0, response }: NodemailerError): boolean => {
+  const code = enhancedCode(response)
+  return code ? refusesAddress(code) : [550, 551, 553].includes(responseCode)
 }
 
 const enhancedCode = (response: string | undefined): string | undefined =>

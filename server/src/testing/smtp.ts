@@ -6,7 +6,7 @@ import { type ReceivedMessage, readMessage } from './read-message.ts'
 
 /** end: the whole message has arrived; answer: it was accepted, and only the reply is missing. */
 export type Stage = 'connect' | 'mail' | 'rcpt' | 'data' | 'end' | 'answer'
-export type SmtpFault = { refuse: number } | { delay: number } | 'drop'
+export type SmtpFault = { refuse: number; status?: string } | { delay: number } | 'drop'
 
 /** What the server did. */
 export interface SmtpEvent {
@@ -19,6 +19,8 @@ export interface SmtpEvent {
 
 export interface AcceptedMail extends ReceivedMessage {
   recipients: string[]
+  /** the envelope's sender */
+  returnPath: string
   raw: string
 }
 
@@ -37,8 +39,8 @@ export interface TestSmtp {
 
 class Refused extends Error {
   responseCode: number
-  constructor(code: number) {
-    super(`${String(code)[0]}.7.1 <reader@example.com> is not wanted here`) // real servers repeat the address
+  constructor(code: number, status = `${String(code)[0]}.7.1`) {
+    super(`${status} <reader@example.com> is not wanted here`) // real servers repeat the address
     this.responseCode = code
   }
 }
@@ -65,7 +67,7 @@ export async function startSmtp({ port = 0, fault = () => undefined }: SmtpOptio
     }
     if ('refuse' in wanted) {
       events.push({ did: 'refused', stage, ...about })
-      reply(new Refused(wanted.refuse))
+      reply(new Refused(wanted.refuse, wanted.status))
       return false
     }
     await sleep(wanted.delay)
@@ -95,7 +97,8 @@ export async function startSmtp({ port = 0, fault = () => undefined }: SmtpOptio
       const message = readMessage(raw)
       const about = { ...envelope, messageId: message.header('message-id') ?? '' }
       if (!(await pass('end', session, reply, about))) return
-      accepted.push({ ...message, recipients, raw })
+      const { mailFrom } = session.envelope
+      accepted.push({ ...message, recipients, returnPath: mailFrom ? mailFrom.address : '', raw })
       events.push({ did: 'accepted', stage: 'end', ...about })
       if (await pass('answer', session, reply, about)) reply()
     },

@@ -25,6 +25,8 @@ export interface JobParts {
     quiet: number
     /** where the answer to what the desk wrote goes; without it, to the company's inbox */
     replyAddress?: ((mailId: string, now: Date) => string) | undefined
+    /** where servers report that an e-mail could not be delivered; without it, to the sender of all mail */
+    returnPath?: ((mailId: string, now: Date) => string) | undefined
   }
   /** none: nobody is sent text messages */
   textChannels?: TextChannels | undefined

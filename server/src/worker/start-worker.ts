@@ -1,7 +1,7 @@
 import { createPool } from '@ticarum/db/transaction'
 import type { Logger } from 'pino'
 import { receiveAnswers } from '../mail/inbound/receive-answers.ts'
-import { createReplyAddresses } from '../mail/inbound/reply-address.ts'
+import { createBounceAddresses, createReplyAddresses } from '../mail/inbound/reply-address.ts'
 import { createDelivery, type MailServer, senderOf } from '../mail/transport.ts'
 import { analyticsJobs, analyticsTimetable } from '../modules/analytics/analytics.jobs.ts'
 import { waysToPayJobs, waysToPayTimetable } from '../modules/company-settings/ways-to-pay.jobs.ts'
@@ -14,6 +14,7 @@ import { receiveMail } from '../modules/inbox/receive-mail.ts'
 import { sitemapJobs, sitemapTimetable } from '../modules/listings/sitemap.jobs.ts'
 import { tierJobs, tierTimetable } from '../modules/listings/tiers.jobs.ts'
 import { mailJobs } from '../modules/mail/mail.jobs.ts'
+import { receiveBounce } from '../modules/mail/receive-bounce.ts'
 import { messagesJobs, messagesTimetable } from '../modules/messages/messages.jobs.ts'
 import { needsJobs } from '../modules/needs/needs.jobs.ts'
 import { notificationsJobs, notificationsTimetable } from '../modules/notifications/notifications.jobs.ts'
@@ -125,7 +126,12 @@ export function startWorker(options: WorkerOptions): Worker {
   const wakeUp = options.wakeUp ?? wakeUpByNotify({ pool, url: databaseUrl, log })
   const heartbeat = startHeartbeat(pool, deadAfter, log)
   const addresses = inbound && createReplyAddresses(inbound)
-  const mail = { deliver, origin, firstWait, quiet, replyAddress: addresses?.addressOf }
+  const bounces = inbound && createBounceAddresses(inbound)
+  const mail = {
+    ...{ deliver, origin, firstWait, quiet },
+    replyAddress: addresses?.addressOf,
+    returnPath: bounces?.addressOf,
+  }
   const parts = { pool, app, clock, log, storage, mail, textChannels, push }
   const plain = jobsOf(parts)
   const metrics = createWorkerMetrics({ worker: pool, app }, Object.keys(plain))
@@ -155,11 +161,14 @@ export function startWorker(options: WorkerOptions): Worker {
   const forwarder = forwardOutbox(pool, wakeUp, pollEvery, log)
   const receiver =
     addresses &&
+    bounces &&
     receiveAnswers({
       ...inbound,
       addresses,
+      bounces,
       ours: { replyDomain: inbound.domain, sender: senderOf(mailServer.from).sender.address.toLowerCase() },
       keep: (mailId, answer) => receiveMail(parts, mailId, answer),
+      keepReport: (mailId, refusal) => receiveBounce(parts, mailId, refusal),
       clock,
       log,
     })

@@ -9,6 +9,7 @@ export const flashMessages = {
   'deletion-undone': 'default',
   'export-begun': 'default',
   'mail-queued': 'default',
+  'mail-allowed': 'default',
   'signed-up': 'default',
   'sign-in-to-choose': 'destructive',
   'registered-supplier': 'default',

@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto'
 import { Email } from '@ticarum/contract/fields'
-import PostalMime, { addressParser, type Email as ParsedMail } from 'postal-mime'
+import { addressParser, type Email as ParsedMail } from 'postal-mime'
 import { ownWords } from './own-words.ts'
+import { onlyOne, parseMessage, valuesOf } from './parse-message.ts'
 import { textOfHtml } from './text-of-html.ts'
 
-/** The parser throws beyond these. It also keeps each line apart, and knows no limit of lines and parts. */
-const LIMITS = { maxHeadersSize: 64 * 1024, maxNestingDepth: 8, maxRfc822NestingDepth: 0 }
-const MOST_LINES = 20_000 // 1 MB of attachments has 14,000
-const MOST_PARTS = 200
 const MOST_HOPS = 30
 /** As many characters as a message may have; the rest is cut off. */
 const LONGEST = 4000
@@ -36,7 +33,7 @@ export type Unread = { machine: string } | { fault: 'unreadable' | 'ambiguous' |
 
 /** Reads a whole message. */
 export async function readAnswer(raw: Buffer, ours: Ours): Promise<Answer | Unread> {
-  const mail = await parsed(raw)
+  const mail = await parseMessage(raw)
   if (!mail) return { fault: 'unreadable' }
   const machine = machineOf(mail, ours)
   if (machine) return { machine }
@@ -56,26 +53,10 @@ export async function readAnswer(raw: Buffer, ours: Ours): Promise<Answer | Unre
   }
 }
 
-/** Undefined: it is broken, or wants to cost more than an answer does. */
-async function parsed(raw: Buffer): Promise<ParsedMail | undefined> {
-  const lines = raw.toString('latin1').split('\n', MOST_LINES + 1)
-  const parts = lines.filter((line) => line.startsWith('--')) // each begins or ends with such a line
-  if (raw.includes(0) || lines.length > MOST_LINES || parts.length > MOST_PARTS) return undefined
-  return PostalMime.parse(raw, { ...LIMITS, forceRfc822Attachments: true }).catch(() => undefined)
-}
-
 const HALF_CHARACTER = /[\ud800-\udbff]$/
 const MESSAGE_ID = /^<[!-;=?-~]{1,500}>$/
 /** A second one of these is read differently by different programs. */
 const AT_MOST_ONCE = ['content-type', 'content-transfer-encoding', 'sender', 'mime-version']
-
-const valuesOf = ({ headers }: ParsedMail, name: string): string[] =>
-  headers.filter(({ key }) => key === name).map(({ value }) => value)
-
-function onlyOne(mail: ParsedMail, name: string): string | undefined {
-  const [value, ...further] = valuesOf(mail, name)
-  return further.length === 0 ? value : undefined
-}
 
 /** The one address in From, written out: not among several, in a group, or hidden in encoded words. */
 function senderOf(mail: ParsedMail): string | undefined {

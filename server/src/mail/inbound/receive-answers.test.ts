@@ -8,9 +8,10 @@ import { systemClock } from '../../platform/clock.ts'
 import { silentLog } from '../../platform/log.ts'
 import { aMail, handOver, inbound } from '../../testing/answer-by-mail.ts'
 import { type Kept, receiveAnswers } from './receive-answers.ts'
-import { createReplyAddresses } from './reply-address.ts'
+import { createBounceAddresses, createReplyAddresses } from './reply-address.ts'
 
 const addresses = createReplyAddresses(inbound)
+const bounces = createBounceAddresses(inbound)
 const to = addresses.addressOf(newId(), new Date())
 const from = 'ayaan@example.com'
 
@@ -20,11 +21,13 @@ function receiving(given: { keep?: () => Promise<Kept>; port?: number; longestCo
   const receiver = receiveAnswers({
     ...inbound,
     addresses,
+    bounces,
     ours: { replyDomain: inbound.domain, sender: 'trade@ticarum.example' },
     keep: async (_, { body }) => {
       kept.push(body)
       return 'taken'
     },
+    keepReport: async () => 'taken',
     clock: systemClock,
     log: silentLog,
     ...given,

@@ -3,7 +3,8 @@ import type { Logger } from 'pino'
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
 import type { Clock } from '../../platform/clock.ts'
 import { type Answer, type Ours, readAnswer } from './read-answer.ts'
-import type { ReplyAddresses } from './reply-address.ts'
+import { type RefusedMail, readReport } from './read-report.ts'
+import type { SignedAddresses } from './reply-address.ts'
 
 const LARGEST = 1024 * 1024 // bytes of a message
 const MOST_CONNECTIONS = 10
@@ -41,10 +42,14 @@ class Refusal extends Error {
 interface ReceiveAnswersParts {
   host: string
   port: number
-  addresses: ReplyAddresses
+  addresses: SignedAddresses
+  /** where reports of delivery go */
+  bounces: SignedAddresses
   ours: Ours
   /** puts an answer to this e-mail of ours where it belongs */
   keep(mailId: string, answer: Answer): Promise<Kept>
+  /** takes a report that this e-mail of ours was refused for good; returns what became of it, for the log */
+  keepReport(mailId: string, refusal: RefusedMail): Promise<string>
   clock: Clock
   log: Logger
   longestConnection?: number
@@ -57,11 +62,22 @@ export interface AnswerReceiver {
 }
 
 /**
- * Takes answers by LMTP from the mail server in front, which holds the queue: what was not replied to comes again.
+ * Takes answers, and reports of delivery, by LMTP from the mail server in front, which holds the queue: what was not replied to comes again.
  * Nothing is ever mailed from here. What a machine sent is accepted and forgotten, so that no server bounces it.
  */
 export function receiveAnswers(parts: ReceiveAnswersParts): AnswerReceiver {
-  const { host, port, addresses, ours, keep, clock, log, longestConnection = LONGEST_CONNECTION } = parts
+  const {
+    host,
+    port,
+    addresses,
+    bounces,
+    ours,
+    keep,
+    keepReport,
+    clock,
+    log,
+    longestConnection = LONGEST_CONNECTION,
+  } = parts
   const arriving = new Map<string, Promise<void>>()
   const ends = new Map<string, NodeJS.Timeout>()
   let again: NodeJS.Timeout | undefined
@@ -71,7 +87,10 @@ export function receiveAnswers(parts: ReceiveAnswersParts): AnswerReceiver {
     const raw = await bytesOf(stream).catch(() => {
       throw new Refusal('later') // the connection was lost halfway
     })
-    const mailId = addresses.mailOf(envelope.rcptTo[0]?.address ?? '', clock.now())
+    const to = envelope.rcptTo[0]?.address ?? ''
+    const refused = bounces.mailOf(to, clock.now())
+    if (refused) return `report: ${await receiveReport(refused, raw, envelope)}`
+    const mailId = addresses.mailOf(to, clock.now())
     if (!mailId) throw new Refusal('unknown')
     if (!raw) throw new Refusal('too-large')
     if (!envelope.mailFrom || envelope.mailFrom.address === '') return 'bounce'
@@ -81,6 +100,13 @@ export function receiveAnswers(parts: ReceiveAnswersParts): AnswerReceiver {
     const kept = await keep(mailId, answer)
     if (kept === 'taken' || kept === 'repeated') return kept
     throw new Refusal(kept)
+  }
+  /** Nothing is refused here: a server would report that to itself. */
+  async function receiveReport(mailId: string, raw: Buffer | undefined, { mailFrom }: SMTPServerSession['envelope']) {
+    // Servers report as nobody; somebody else is a person or an automatic reply.
+    if (mailFrom && mailFrom.address !== '') return 'from somebody'
+    const refusal = raw && (await readReport(raw))
+    return refusal ? keepReport(mailId, refusal) : 'none'
   }
   /** The refusal that the client gets; undefined: it was accepted. */
   async function outcomeOf(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<Refusal | undefined> {
@@ -122,7 +148,8 @@ export function receiveAnswers(parts: ReceiveAnswersParts): AnswerReceiver {
       ends.delete(id)
     },
     onRcptTo({ address }, _, accept) {
-      accept(addresses.mailOf(address, clock.now()) ? null : new Refusal('unknown'))
+      const known = [addresses, bounces].some((each) => each.mailOf(address, clock.now()))
+      accept(known ? null : new Refusal('unknown'))
     },
     onData(stream, session, accept) {
       const arrived = outcomeOf(stream, session).then((refusal) => {

@@ -1,7 +1,7 @@
 import { newId } from '@ticarum/db/ids'
 import { describe, expect, it } from 'vitest'
 import { readSettings } from '../../platform/env.ts'
-import { createReplyAddresses } from './reply-address.ts'
+import { createBounceAddresses, createReplyAddresses } from './reply-address.ts'
 
 const settings = { domain: 'reply.ticarum.example', secret: 'a secret of tests, long enough to sign' }
 const { addressOf, mailOf } = createReplyAddresses(settings)
@@ -31,6 +31,20 @@ describe('an address for answers', () => {
           expect(mailOf(address.slice(0, at) + character + address.slice(at + 1), now)).toBeUndefined()
     for (const other of [{ secret: settings.secret.toUpperCase() }, { domain: 'reply.evil.example' }])
       expect(mailOf(createReplyAddresses({ ...settings, ...other }).addressOf(newId(), now), now)).toBeUndefined()
+  })
+})
+
+describe('an address for reports', () => {
+  const bounces = createBounceAddresses(settings)
+
+  it('holds for 30 days, is short enough, and is never one for answers', () => {
+    const id = newId()
+    const address = bounces.addressOf(id, now)
+    expect(address.split('@')[0]?.length).toBeLessThanOrEqual(64)
+    expect([0, 30, 31].map((count) => bounces.mailOf(address.toUpperCase(), days(count)))).toEqual([id, id, undefined])
+    expect(mailOf(address, now)).toBeUndefined()
+    expect(mailOf(address.replace('bounce+', 'reply+'), now)).toBeUndefined()
+    expect(bounces.mailOf(addressOf(id, now).replace('reply+', 'bounce+'), now)).toBeUndefined()
   })
 })
 

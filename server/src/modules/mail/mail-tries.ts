@@ -14,6 +14,8 @@ export interface MailTry {
   unknown_outcomes: number
   created_at: Date
   arguments: unknown
+  /** its reader's address refused mail before, and nobody has taken that back */
+  kept_back: boolean
 }
 
 /**
@@ -27,7 +29,9 @@ export async function beginTry(pool: pg.Pool, mailId: string): Promise<MailTry |
          unknown_outcomes = unknown_outcomes + (state = 'sending')::int
          where id = $1 and state in ('queued', 'sending')
          returning id, recipient, template, language, tries, unknown_outcomes, created_at)
-     select begun.*, a.arguments from begun left join mail_arguments a on a.mail_id = begun.id`,
+     select begun.*, a.arguments,
+         exists (select from mail_refusals r where r.address = lower(begun.recipient)) as kept_back
+       from begun left join mail_arguments a on a.mail_id = begun.id`,
     [mailId],
   )
   return rows[0]

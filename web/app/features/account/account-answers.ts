@@ -3,7 +3,7 @@ import type { RefusedForm } from '../../forms/refused-form.ts'
 import type { Text } from '../../texts.ts'
 import { proofErrors } from '../security/proof-errors.ts'
 
-const intents = ['delete-account', 'undo-deletion', 'export-data'] as const
+const intents = ['delete-account', 'undo-deletion', 'export-data', 'allow-mail'] as const
 export type AccountIntent = (typeof intents)[number]
 
 export type RefusedAccountAction = RefusedForm<{ intent: AccountIntent }>

@@ -5,6 +5,7 @@ import type { LoadedAccount } from './account.server.ts'
 import type { RefusedAccountAction } from './account-answers.ts'
 import { DangerZone } from './danger-zone.tsx'
 import { OwnData } from './own-data.tsx'
+import { RefusedMail } from './refused-mail.tsx'
 
 interface AccountSectionsProps {
   account: LoadedAccount
@@ -21,6 +22,9 @@ export function AccountSections({ account, path, teamPath, refused }: AccountSec
   if (!account) return null
   return (
     <>
+      {account.refusedMail ? (
+        <RefusedMail mail={account.refusedMail} path={path} formKey={account.key} refused={refused} />
+      ) : null}
       <Link
         to={`${notificationsPath(readerOf(path))}#choices`}
         className="inline-flex min-h-12 items-center justify-self-start text-primary underline underline-offset-3"

@@ -15,19 +15,27 @@ export type LoadedAccount = Awaited<ReturnType<typeof loadAccount>>
 
 export async function loadAccount(api: Api, request: Request) {
   const asked = new URL(request.url).searchParams.has('delete')
-  const [deletion, last, ways] = await Promise.all([
+  const [deletion, last, mail, ways] = await Promise.all([
     api.account.getDeletion.try({}),
     api.account.lastExport.try({}),
+    api.mail.getRefusal.try({}),
     asked ? api.identity.signInWays.try({}) : undefined,
   ])
-  if (!deletion.ok || !last.ok) return null
+  if (!deletion.ok || !last.ok || !mail.ok) return null
   return {
     deletion: deletion.value,
     lastExport: last.value.export,
+    refusedMail: mail.value.refused,
     ways: ways?.ok ? ways.value : null,
     key: newFormKey(),
   }
 }
+
+const TOASTS = {
+  'undo-deletion': 'deletion-undone',
+  'export-data': 'export-begun',
+  'allow-mail': 'mail-allowed',
+} as const
 
 interface SentAccountAction {
   intent: AccountIntent
@@ -47,11 +55,12 @@ export async function accountAction(
     'delete-account': () => proveAndDo(api, password, () => api.account.requestDeletion.try({}, own)),
     'undo-deletion': () => api.account.undoDeletion.try({}, own),
     'export-data': () => api.account.startExport.try({}, own),
+    'allow-mail': () => api.mail.endRefusal.try({}, own),
   }
   const answer = await acts[intent]()
   if (answer.ok) {
     if (intent === 'delete-account') return redirectWithToast(context, '/', 'deletion-requested')
-    return redirectWithToast(context, doneAt(path), intent === 'export-data' ? 'export-begun' : 'deletion-undone')
+    return redirectWithToast(context, doneAt(path), TOASTS[intent])
   }
   // Asking for the deletion ended the session: who sends the form again has to sign in.
   if (answer.code === 'UNAUTHENTICATED') return redirect(withReturnTo('/auth', path))

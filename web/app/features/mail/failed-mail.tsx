@@ -51,22 +51,22 @@ export function FailedMail({ first, formKey }: FailedMailProps) {
         acts={{
           label: t('column.acts'),
           of: (mail) =>
-            mail.may.includes('sendAgain') ? (
-              <Form method="post" action={sentTo(FAILED_MAIL_PATH)} preventScrollReset>
+            mail.may.map((act) => (
+              <Form key={act} method="post" action={sentTo(FAILED_MAIL_PATH)} preventScrollReset>
                 <input type="hidden" name="key" value={formKey} />
                 <input type="hidden" name="id" value={mail.id} />
                 <Button
                   name="intent"
-                  value="send-again"
+                  value={act}
                   variant="line"
                   small
                   busy={formData?.get('id') === mail.id}
-                  aria-label={t('again.name', { email: mail.recipient })}
+                  aria-label={t(`act.${act}.name`, { email: mail.recipient })}
                 >
-                  {t('send-again')}
+                  {t(`act.${act}`)}
                 </Button>
               </Form>
-            ) : null,
+            )),
         }}
       />
       <LoadMore {...more} />

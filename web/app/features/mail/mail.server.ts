@@ -22,9 +22,11 @@ export async function loadFailedMail({ url, context }: LoaderFunctionArgs) {
   return data({ after, key: '', list: null }, { status: statusOf(answer.code) })
 }
 
-export async function sendAgainAction({ request, context }: ActionFunctionArgs) {
-  const { key = '', id = '' } = await formFields(request)
-  const answer = await context.get(apiContext).mail.sendAgain.try({ id }, keyFor(key, id))
+export async function failedMailAction({ request, context }: ActionFunctionArgs) {
+  const { key = '', id = '', intent } = await formFields(request)
+  const { mail } = context.get(apiContext)
+  const allows = intent === 'allow'
+  const answer = await (allows ? mail.allow : mail.sendAgain).try({ id }, keyFor(key, id))
   if (!answer.ok) return refuse(answer, key, { values: { id } })
-  return redirectWithToast(context, doneAt(FAILED_MAIL_PATH), 'mail-queued')
+  return redirectWithToast(context, doneAt(FAILED_MAIL_PATH), allows ? 'mail-allowed' : 'mail-queued')
 }

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoa
 import { DeskListPage } from '../../components/layout/desk-list-page.tsx'
 import { BackLink } from '../../components/ui/back-link.tsx'
 import { FailedMail } from '../../features/mail/failed-mail.tsx'
-import { loadFailedMail, sendAgainAction } from '../../features/mail/mail.server.ts'
+import { failedMailAction, loadFailedMail } from '../../features/mail/mail.server.ts'
 import { FAILED_MAIL_PATH } from '../../features/mail/paths.ts'
 import { ADMIN_SETTINGS_PATH } from '../../features/settings/admin/paths.ts'
 import { FormErrors } from '../../forms/form-errors.tsx'
@@ -11,7 +11,7 @@ import { useText } from '../../texts.ts'
 
 export const loader = (args: LoaderFunctionArgs) => loadFailedMail(args)
 
-export const action = (args: ActionFunctionArgs) => sendAgainAction(args)
+export const action = (args: ActionFunctionArgs) => failedMailAction(args)
 
 export default function Mail() {
   const t = useText('mail')
