@@ -141,6 +141,8 @@ export async function runFailover({
   const worker = spawnWorker(urls, folder, log)
   const server = await startServer(urls, folder, 0)
   const url = `http://127.0.0.1:${server.port}`
+  // Also when this run is broken off.
+  process.once('exit', () => [server.child, worker].map((child) => child.kill('SIGKILL')))
   const placed = new Map<string, number>()
   const rounds: FailoverRound[] = []
   let [over, twoPrimaries] = [false, 0]
