@@ -1,8 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto'
 
 /**
- * `npm run dkim:keys -- DOMAIN` prints a new pair of keys by which mail from DOMAIN is signed: the worker's two settings,
- * and the DNS record that tells the public one. A pair of a later month stands beside the one before, by its selector.
+ * `npm run dkim:keys -- DOMAIN` prints a new pair of keys by which mail from DOMAIN is signed: the worker's two
+ * settings, and the DNS record that tells the public one. A pair of a later month stands beside the one
+ * before, by its selector.
  */
 const [domain = 'example.com', selector = `t${new Date().toISOString().slice(0, 7).replace('-', '')}`] =
   process.argv.slice(2)

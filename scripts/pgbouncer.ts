@@ -7,8 +7,9 @@ import { PGBOUNCER } from '@ticarum/db/testing/start-pgbouncer'
 import { refuse } from './as-operator.ts'
 
 /**
- * Runs a command whose tests or journeys then reach their databases through pgbouncer: Debian's, which it installs first;
- * with `--from SUITE` that of another Debian (1.24 of trixie), unpacked beside its own libraries; or PGBOUNCER_BINARY.
+ * Runs a command whose tests or journeys then reach their databases through pgbouncer: Debian's, which it installs
+ * first; with `--from SUITE` that of another Debian (1.24 of trixie), unpacked beside its own libraries; or
+ * PGBOUNCER_BINARY.
  */
 const words = process.argv.slice(2)
 const own = words[0] === '--from' ? words.splice(0, 2) : []

@@ -1,5 +1,5 @@
--- Notes that the reader's address of this e-mail refuses mail. The company's own inbox is left out: its mail costs nobody
--- else's patience, and orders would go unseen.
+-- Notes that the reader's address of this e-mail refuses mail. The company's own inbox is left out: its mail costs
+-- nobody else's patience, and orders would go unseen.
 create or replace function fx.keep_back_mail(mail uuid) returns void
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin

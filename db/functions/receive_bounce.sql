@@ -1,6 +1,7 @@
 -- What a mail server reports of an e-mail that could not be delivered: `addresses` are those that the report names;
--- `by_address`: the address itself is refused, not this e-mail. Says what became of it: 'taken'; 'kept-back': the address gets no more; 'another': the report is
--- about an address to which this e-mail did not go; 'repeated': nothing is left to say of it.
+-- `by_address`: the address itself is refused, not this e-mail. Says what became of it: 'taken'; 'kept-back': the
+-- address gets no more; 'another': the report is about an address to which this e-mail did not go; 'repeated': nothing
+-- is left to say of it.
 create or replace function fx.receive_bounce(mail uuid, addresses text[], status text, by_address boolean)
   returns text
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$

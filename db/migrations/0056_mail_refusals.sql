@@ -11,7 +11,8 @@ create table mail_refusals (
 create index mail_refusals_person on mail_refusals (person_id);
 comment on column mail_refusals.address is 'personal';
 call fx.force_row_security('mail_refusals');
-create trigger audit after insert or update or delete on mail_refusals for each row execute function fx.audit('address');
+create trigger audit after insert or update or delete on mail_refusals
+  for each row execute function fx.audit('address');
 grant select on mail_refusals to app, app_admin, worker;
 create policy own on mail_refusals for select to app, app_admin using (person_id = (select fx.me()));
 create policy admin_reads on mail_refusals for select to app_admin using (true);

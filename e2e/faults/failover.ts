@@ -84,16 +84,16 @@ export async function failoverFault(args: string[]): Promise<boolean> {
     const { verdict, planted, placed, refused, unanswered, twoPrimaries, unheard, leftOver, rounds, problem } = found
     const seen = Object.entries(planted).filter(([kind, counts]) => counts[kind as keyof typeof counts] > 0).length
     console.log(
-      `failover: ${placed + refused} attempts, ${rounds.length} of ${kinds.length} faults, ${unanswered} tries without a decision; ` +
-        `placed ${placed}, refused ${refused}`,
+      `failover: ${placed + refused} attempts, ${rounds.length} of ${kinds.length} faults, ` +
+        `${unanswered} tries without a decision; placed ${placed}, refused ${refused}`,
     )
     console.log(
       `failover: LOST ${verdict.lost}, DUPLICATE ${verdict.doubled}, GHOST ${verdict.ghosts}, ` +
         `OVERSOLD ${verdict.oversold}; planted faults found: ${seen} of 4`,
     )
     console.log(
-      `failover: writes confirmed by a second primary ${twoPrimaries}, placed orders without a live event ${unheard}, ` +
-        `jobs left by the worker ${leftOver}`,
+      `failover: writes confirmed by a second primary ${twoPrimaries}, ` +
+        `placed orders without a live event ${unheard}, jobs left by the worker ${leftOver}`,
     )
     const counts = [...Object.values(verdict), twoPrimaries, unheard, leftOver]
     if (problem) console.error('failover: ended early:', problem, cluster.said())

@@ -16,7 +16,10 @@ export interface RunningPgbouncer {
   stop(): Promise<void>
 }
 
-/** Debian's pgbouncer, or that of PGBOUNCER_BINARY, with the settings that ship, before all databases of a local cluster, for app and sign_in. */
+/**
+ * Debian's pgbouncer, or that of PGBOUNCER_BINARY, with the settings that ship, before all databases of a local
+ * cluster, for app and sign_in.
+ */
 export async function startPgbouncer(clusterUrl: string, password: string): Promise<RunningPgbouncer> {
   const program = process.env.PGBOUNCER_BINARY || PGBOUNCER
   if (!existsSync(program)) throw new Error(`There is no ${program}: apt-get install pgbouncer`)

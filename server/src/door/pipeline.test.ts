@@ -118,7 +118,7 @@ describe('closed errors', () => {
     expect((await outcomeOf(dies, {}, {}, key)).code).toBe('OK')
   })
 
-  it('leaves a server that only reads, as a primary that was demoted: the same key is good on the next one', async () => {
+  it('leaves a server that only reads, as a demoted primary does: the same key is good on the next one', async () => {
     // The first connection leads to such a server. It goes past pgbouncer, which would give it to others.
     const pool = createPool(withSetting(opened.urls.app, opened.urls.owner, 'application_name=demoted'), 1)
     pool.once('connect', (client) => void client.query('set default_transaction_read_only = on'))

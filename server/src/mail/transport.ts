@@ -18,7 +18,7 @@ export interface OutgoingMail extends RenderedMail {
 /** The outcome of a try. `reason` names the step and the code, never the recipient or the server's words. */
 export type MailDelivery =
   | { outcome: 'accepted' }
-  /** the server does not have the message; permanent: it refuses this one for good; byAddress: for its reader's address */
+  /** the server does not have the message; permanent: refused for good; byAddress: because of its address */
   | { outcome: 'refused'; permanent: boolean; byAddress?: boolean; reason: string }
   /** the whole message was sent and no response came back */
   | { outcome: 'unknown'; reason: string }

@@ -121,7 +121,7 @@ const placedOrder = ({ answer }: Attempt): string | undefined =>
 export const settled = ({ ledger }: Shop, outcome: 'placed' | 'refused'): number =>
   ledger.filter(({ answer }) => answer?.outcome === outcome).length
 
-/** An order belongs to the attempt whose key has it as its answer. `pieces` are those of each product at the beginning. */
+/** An order belongs to the attempt whose key has it as its answer. `pieces`: of each product at first. */
 export async function storedOrders(
   owner: pg.Pool,
   products: string[],

@@ -62,7 +62,8 @@ export interface AnswerReceiver {
 }
 
 /**
- * Takes answers, and reports of delivery, by LMTP from the mail server in front, which holds the queue: what was not replied to comes again.
+ * Takes answers, and reports of delivery, by LMTP from the mail server in front, which holds the queue: what was not
+ * replied to comes again.
  * Nothing is ever mailed from here. What a machine sent is accepted and forgotten, so that no server bounces it.
  */
 export function receiveAnswers(parts: ReceiveAnswersParts): AnswerReceiver {

@@ -32,8 +32,8 @@ export const createReplyAddresses = (signing: Signing) => signedAddresses('reply
 export const createBounceAddresses = (signing: Signing) => signedAddresses('bounce', signing)
 
 /**
- * Addresses that say which e-mail they are about. An e-mail was sent in one conversation to one reader, so its id stands
- * for both; the signature keeps anybody from making an address, or changing whom it belongs to and until when.
+ * Addresses that say which e-mail they are about. An e-mail was sent in one conversation to one reader, so its id
+ * stands for both; the signature keeps anybody from making an address, or changing whom it belongs to and until when.
  */
 function signedAddresses(kind: Kind, { domain, secret }: Signing): SignedAddresses {
   const purpose = `${kind} ${VERSION} `
