@@ -56,6 +56,10 @@ const planted: Record<string, { files: Record<string, string>; says: string }> =
     says: 'openapi.json does not show the contract as it is',
   },
   'typed client': { files: {}, says: 'operations.generated.ts does not show docs/openapi.json as it is' },
+  'page of terms': {
+    files: { 'docs/operations/kept.md': '# Kept\n' },
+    says: 'docs/operations/kept.md does not show the terms as they are',
+  },
   'settings page': {
     files: { 'docs/operations/settings.md': '# Settings\n' },
     says: 'docs/operations/settings.md does not show the settings as they are',

@@ -155,7 +155,7 @@ moneyTerms.deposit{} ..600 characters: tradeSettings.save
 moneyTerms.refunds{} ..600 characters: tradeSettings.save
 name 1..100 characters: contactMessages.send, needs.send
 name 1..40 characters: savedViews.add, savedViews.rename
-name 1..60 characters: passkeys.add
+name 1..60 characters: apiTokens.make, passkeys.add
 name 2..100 characters: companies.rename, profile.saveCompany
 name 3..100 characters: products.add, products.edit
 nonce ..200 characters: identity.reauthenticateWithGoogle, identity.signInWithGoogle
@@ -204,6 +204,7 @@ reference 1..100 characters: payments.enter, payments.refund, payments.sendProof
 refundLimitCents 0..99999999999 number: tradeSettings.save
 registryNumber ..100 characters: supplierSettings.save
 reviews 1..100 items: reviews.acceptMany
+scopes 1..4 items: apiTokens.make
 seconds 0.. number: applications.submit, contactMessages.send, needs.send
 seen ..100 characters: verifications.decide
 seenTotalCents 0.. number: orders.place
@@ -333,6 +334,9 @@ const NUMBERS: Record<string, number> = {
   MAX_REPORT: 1000,
   MOST_WAITING: 100,
   MOST_PASSKEYS: 10,
+  MOST_TOKENS: 10,
+  TOKEN_CALLS: 600,
+  TOKEN_NAME_LENGTH: 60,
   PASSKEY_MINUTES: 5,
   PASSKEY_NAME_LENGTH: 60,
   MAX_OPEN_PROOFS: 10,

@@ -158,6 +158,7 @@ test('these tables are audited, and every entry names its row', async () => {
   expect(audited).toEqual([
     'accounts',
     'addresses',
+    'api_tokens',
     'application_files',
     'applications',
     'company_private',
@@ -174,6 +175,7 @@ test('these tables are audited, and every entry names its row', async () => {
     'inbox_items',
     'inbox_notes',
     'invitations',
+    'mail_refusals',
     'message_files',
     'message_reports',
     'messages',

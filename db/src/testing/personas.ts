@@ -385,6 +385,9 @@ export async function seedPersonas(database: TestDatabase): Promise<RowPersona[]
   for (const person of [people.customer, people['colleague of the customer'], people['other customer']])
     await seedBuying(owner, person, wished)
   await owner.query('update suppliers set prices_after_sign_in = true where id = $1', [wished.supplierId])
+  await owner.query('insert into listing_rounds (supplier_id, hides_prices, hidden) values ($1, true, false)', [
+    wished.supplierId,
+  ])
   await owner.query(
     "insert into payment_ways (id, kind, title, details, position) values ($1, 'bank', 'Bank transfer', '{IBAN}', 0)",
     [newId()],

@@ -126,21 +126,23 @@ describe('sweeping', () => {
     expect(rows).toEqual(given.map(({ kept }) => ({ kept })))
   })
 
-  it('deletes notifications and e-mails after a year, and not the e-mail that an invitation leads to', async () => {
+  it('deletes notifications and e-mails after a year, and not the e-mail to which an invitation or a refused address leads', async () => {
     const { id: person } = await given.customer()
     const mails = [
       { days: 367, state: 'sent', kept: false },
       { days: 367, state: 'failed', kept: false },
       { days: 367, state: 'queued', kept: true },
       { days: 367, state: 'sent', kept: true, invited: true },
+      { days: 367, state: 'failed', kept: true, refused: true },
       { days: 364, state: 'sent', kept: true },
     ].map((mail) => ({ ...mail, id: newId() }))
-    for (const { id, days, state, invited } of mails) {
+    for (const { id, days, state, invited, refused } of mails) {
       await owner.query(
         `insert into mail_log (id, recipient, template, language, state, created_at)
           values ($1, 'b@example.com', 'notice', 'en', $2, $3)`,
         [id, state, hoursAgo(days * 24)],
       )
+      if (refused) await owner.query("insert into mail_refusals (id, address) values ($1, 'b@example.com')", [id])
       if (invited)
         await owner.query(
           `insert into invitations (id, email, role, token_hash, expires_at, mail_id)

@@ -40,12 +40,13 @@ export const swept: Swept[] = [
   },
   {
     table: 'mail_log',
-    kept: `${RECORD_YEARS} year; longer while the desk's own answer or an invitation leads to it`,
+    kept: `${RECORD_YEARS} year; longer while the desk's own answer, an invitation or a refused address leads to it`,
     why: 'it shows whether somebody was told, and holds addresses',
     age: RECORD_YEARS * YEAR,
     where: `created_at < $1 and state in ('sent', 'failed')
       and not exists (select from invitations i where i.mail_id = mail_log.id)
       and not exists (select from messages m where m.mail_id = mail_log.id)
+      and not exists (select from mail_refusals r where r.id = mail_log.id)
       and not exists (select from mail_arguments a where a.mail_id = mail_log.id)`,
   },
   {
@@ -201,6 +202,11 @@ export const endings: Record<string, Ending> = {
   import_pictures: withItsOwner('imports'),
   import_rows: withItsOwner('imports'),
   listing_rounds: { kept: 'minutes', why: 'they say what a job has yet to write', by: 'job `refresh-listings`' },
+  mail_refusals: {
+    kept: 'until its person or the desk takes it back, or the person is deleted',
+    why: 'an address that refused is not mailed again',
+    by: '`fx.allow_mail_to`, `fx.allow_my_mail`, `fx.anonymise_account`',
+  },
   order_deltas: { kept: 'a minute', why: 'they become figures', by: '`fx.roll_up_order_counts`' },
   order_exports: {
     kept: '7 days',

@@ -29,6 +29,7 @@ describe('what needs a confirmed e-mail address', () => {
   it('is ordering, uploading, inviting, writing to people, changing the address and text messages', () => {
     expect(declared.map(({ name }) => name).toSorted()).toEqual([
       'amendments.propose',
+      'apiTokens.make',
       'cart.checkOut',
       'deals.claim',
       'identity.changeEmail',
