@@ -2,6 +2,7 @@
 export const auditedTables = [
   'accounts',
   'addresses',
+  'api_tokens',
   'application_files',
   'applications',
   'company_private',
@@ -18,6 +19,7 @@ export const auditedTables = [
   'inbox_items',
   'inbox_notes',
   'invitations',
+  'mail_refusals',
   'message_files',
   'message_reports',
   'messages',

@@ -25,6 +25,8 @@ const notSaved: Record<string, string> = {
   'images.upload': 'is saved with its product',
   'orders.addPicture': 'is saved with the report of a problem',
   'orders.undoMany': 'has no rows to undo here',
+  'mail.allow': 'no address is refused here: bounces.test.ts',
+  'mail.endRefusal': 'no address is refused here: bounces.test.ts',
   'products.undoMany': 'has no rows to undo here',
   'notifications.choose': 'is about one kind, whose topic stays as it was',
   'notifications.subscribe': 'is about the device of this session',
