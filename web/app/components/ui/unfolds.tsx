@@ -19,8 +19,14 @@ interface UnfoldsProps {
 export function Unfolds({ name, label, className, open = false, children }: UnfoldsProps) {
   const { search } = useLocation()
   const query = new URLSearchParams(search)
-  const [pressed, setPressed] = useState<boolean>()
-  const isOpen = pressed ?? (open || query.get('open') === name)
+  const asked = open || query.get('open') === name
+  const [last, setLast] = useState(asked)
+  const [isOpen, setOpen] = useState(asked)
+  // A form is sent to the page's own address: it stays open when its response is lost.
+  if (asked !== last) {
+    setLast(asked)
+    if (asked) setOpen(true)
+  }
   if (isOpen) query.delete('open')
   else query.set('open', name)
   return (
@@ -33,12 +39,12 @@ export function Unfolds({ name, label, className, open = false, children }: Unfo
         onClick={(event) => {
           if (event.ctrlKey || event.metaKey) return
           event.preventDefault()
-          setPressed(!isOpen)
+          setOpen(!isOpen)
         }}
       >
         {label}
       </Link>
-      {isOpen ? <Suspense>{children(() => setPressed(false))}</Suspense> : null}
+      {isOpen ? <Suspense>{children(() => setOpen(false))}</Suspense> : null}
     </div>
   )
 }
