@@ -13,8 +13,8 @@ import { currentAt, publicNavItems } from './public-nav-items.ts'
 import { Wrap } from './wrap.tsx'
 
 const navLink =
-  'relative inline-flex min-h-12 items-center px-2 text-base whitespace-nowrap no-underline hover:text-primary ' +
-  'xl:px-3 aria-[current]:font-semibold aria-[current]:after:absolute aria-[current]:after:inset-x-2 ' +
+  'relative inline-flex min-h-12 items-center px-1 text-sm whitespace-nowrap no-underline hover:text-primary ' +
+  'xl:px-3 xl:text-base aria-[current]:font-semibold aria-[current]:after:absolute aria-[current]:after:inset-x-1 ' +
   'aria-[current]:after:-bottom-[9px] aria-[current]:after:h-[3px] aria-[current]:after:bg-primary ' +
   'xl:aria-[current]:after:inset-x-3'
 
@@ -33,7 +33,7 @@ export function TopBar({ user, search, cart }: TopBarProps) {
   const s = useText('shell')
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-bg">
-      <Wrap className="relative flex min-h-16 items-center gap-1 sm:gap-4 lg:gap-3 xl:gap-4">
+      <Wrap className="relative flex min-h-16 items-center gap-1 max-[359px]:px-2 sm:gap-4 lg:gap-2 xl:gap-4">
         <Brand />
         <MainLinks />
         {search}
@@ -45,7 +45,7 @@ export function TopBar({ user, search, cart }: TopBarProps) {
               <AccountMenu user={user} />
             </Suspense>
           ) : (
-            <ButtonLink to="/auth" small className="whitespace-nowrap">
+            <ButtonLink to="/auth" small className="whitespace-nowrap max-[359px]:px-2">
               {t('sign-in')}
             </ButtonLink>
           )}

@@ -40,7 +40,7 @@ export function NoticeChoices({ ways, devices, role, formKey }: NoticeChoicesPro
                 {t('by-mail')}
               </th>
               {devices ? (
-                <th scope="col" className="py-2 ps-4 text-start font-semibold">
+                <th scope="col" className="py-2 ps-1 text-start font-semibold min-[360px]:ps-4">
                   {t('by-push')}
                 </th>
               ) : null}
@@ -49,7 +49,7 @@ export function NoticeChoices({ ways, devices, role, formKey }: NoticeChoicesPro
           <tbody>
             {ways.map(({ topic, way, push }) => (
               <tr key={topic} className="border-b border-line">
-                <th scope="row" className="py-2 pe-4 text-start font-semibold">
+                <th scope="row" className="py-2 pe-2 text-start font-semibold min-[360px]:pe-4">
                   {t(`topic.${topic}`)}
                 </th>
                 <td className="py-2">
@@ -57,7 +57,7 @@ export function NoticeChoices({ ways, devices, role, formKey }: NoticeChoicesPro
                     name={topic}
                     defaultValue={way}
                     aria-label={t('of-topic', { topic: t(`topic.${topic}`) })}
-                    className="min-h-12 min-w-32 py-2.5"
+                    className="min-h-12 min-w-28 py-2.5 min-[360px]:min-w-32"
                   >
                     {noticeWays.map((choice) => (
                       <option key={choice} value={choice}>
@@ -67,7 +67,7 @@ export function NoticeChoices({ ways, devices, role, formKey }: NoticeChoicesPro
                   </BareSelect>
                 </td>
                 {devices ? (
-                  <td className="ps-4">
+                  <td className="ps-1 min-[360px]:ps-4">
                     <label className="grid size-12 cursor-pointer place-items-center">
                       <input
                         type="checkbox"
@@ -82,7 +82,7 @@ export function NoticeChoices({ ways, devices, role, formKey }: NoticeChoicesPro
               </tr>
             ))}
             <tr className="border-b border-line">
-              <th scope="row" className="py-2 pe-4 text-start font-semibold">
+              <th scope="row" className="py-2 pe-2 text-start font-semibold min-[360px]:pe-4">
                 {t('topic.account')}
               </th>
               <td colSpan={devices ? 2 : 1} className="py-4">
