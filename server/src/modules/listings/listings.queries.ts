@@ -128,13 +128,13 @@ function presentListing(row: ListingRow, supplier: SupplierBoxRow, language: Lan
   }
 }
 
-// One index lookup for each category: the categories are known, so listings need not be grouped.
+// One index lookup for each category: the categories are known, so listings need not be grouped. The order names it.
 const categoriesInUse = prepared('listing-categories', (known: readonly string[]) =>
   statement(sql<{
     category: (typeof categories)[number]
   }>`select category from unnest(${known}::text[]) with ordinality as known (category, place)
     cross join lateral (select from listings l where l.category = known.category and ${isShown}
-      limit 1) l order by place`),
+      order by l.listed_at desc limit 1) l order by place`),
 )
 
 export async function listedCategories(ctx: Context) {
