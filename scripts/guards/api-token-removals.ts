@@ -43,15 +43,6 @@ export const apiTokenRemovals: Removal[] = [
     named: 'fails on its very next call',
   },
   {
-    id: 'token-of-former-member',
-    allows: 'who left a company goes on reading it',
-    file: live,
-    before: ' and p.company_id = t.company_id',
-    after: '',
-    test: 'db/src/api-tokens.test.ts',
-    named: 'left',
-  },
-  {
     id: 'token-comes-back',
     allows: 'a token works again when its maker returns',
     file: 'db/functions/end_api_tokens.sql',
@@ -124,15 +115,6 @@ export const apiTokenRemovals: Removal[] = [
     named: 'at most, also when they are made at once',
   },
   {
-    id: 'token-taken-over',
-    allows: 'who knows the id of a token of others gets its secret replaced for themselves',
-    file: make,
-    before: ' and t.company_id = fx.company() and t.user_id = fx.me()',
-    after: '',
-    test,
-    named: 'asked for twice',
-  },
-  {
     id: 'token-unproven',
     allows: 'an open session suffices to make a token that outlives it',
     file: 'contract/src/procedures/api-tokens.ts',
@@ -151,15 +133,6 @@ export const apiTokenRemovals: Removal[] = [
     named: 'a cookie beside it',
   },
   {
-    id: 'token-in-cookie',
-    allows: 'a token that is remembered is taken from a cookie, and a session from the header',
-    file: 'server/src/door/door.ts',
-    before: '!person || isOther || ',
-    after: '!person || ',
-    test,
-    named: 'a cookie beside it',
-  },
-  {
     id: 'token-calls',
     allows: 'one token takes all turns of the server',
     file: 'server/src/door/door.ts',
@@ -167,14 +140,5 @@ export const apiTokenRemovals: Removal[] = [
     after: '',
     test,
     named: 'so many in a minute',
-  },
-  {
-    id: 'token-guessing',
-    allows: 'a network that sends made-up tokens has every one of them looked up',
-    file: 'server/src/door/rate-limit.ts',
-    before: 'if (before && before.remainingPoints <= 0) refuseOverLimit(before)',
-    after: '',
-    test,
-    named: 'that are none',
   },
 ]

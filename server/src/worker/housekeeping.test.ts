@@ -126,7 +126,7 @@ describe('sweeping', () => {
     expect(rows).toEqual(given.map(({ kept }) => ({ kept })))
   })
 
-  it('deletes notifications and e-mails after a year, and no e-mail that an invitation or a refusal needs', async () => {
+  it('deletes notifications and e-mails after a year, and no e-mail that is still referred to', async () => {
     const { id: person } = await given.customer()
     const mails = [
       { days: 367, state: 'sent', kept: false },
