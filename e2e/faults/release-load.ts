@@ -52,7 +52,7 @@ export function startReleaseLoad(shop: Shop, { requests, minutes, secure, plain 
     while (goesOn() && failed.length - before < ENOUGH * CLIENTS) {
       turn += 1
       before = Math.min(before, failed.length)
-      const token = shop.tokens[(n + turn * CLIENTS) % shop.tokens.length] ?? ''
+      const token = shop.tokens[(n + Math.floor(turn / 10) * CLIENTS) % shop.tokens.length] ?? ''
       const cookie = { cookie: `session=${token}` }
       if (turn % 10 === 0) {
         const send: SendOrder = async ({ input, key }) => {

@@ -172,12 +172,22 @@ export async function startPatroni(password: string): Promise<RunningPatroni> {
     })
     return Promise.any(asked).catch(() => undefined)
   }
+  /** By the figure that the alert StandbyAway sums up. */
+  async function confirming(): Promise<number> {
+    const asked = NAMES.map(async (name) => {
+      const answer = await fetch(`http://127.0.0.1:${ports[name].rest}/metrics`, { signal: AbortSignal.timeout(2000) })
+      return Number(/^patroni_sync_standby{[^}]*} (\d)$/m.exec(await answer.text())?.[1])
+    })
+    const figures = await Promise.all(asked).catch(() => [])
+    return figures.reduce((sum, figure) => sum + figure, 0)
+  }
   async function whole(): Promise<boolean> {
     const found = await members()
     const leader = found.find(({ role }) => role === 'leader')
     const alike = found.every(({ state, timeline }) => /running|streaming/.test(state) && timeline === leader?.timeline)
     const roles = found.map(({ role }) => role).sort()
-    return alike && roles.join() === 'leader,replica,sync_standby' && (await primary()) === leader?.name
+    const inOrder = alike && roles.join() === 'leader,replica,sync_standby' && (await primary()) === leader?.name
+    return inOrder && (await confirming()) === 1
   }
   async function stop(): Promise<void> {
     endAll()

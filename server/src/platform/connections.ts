@@ -2,10 +2,11 @@ import type { Settings } from './env.ts'
 import { READINESS_POOL, replicaPool, SIGN_IN_POOL } from './pools.ts'
 
 /**
- * Jobs that a worker runs at once, by kind: e-mails; other messages by services of others; pictures, lists and exports;
- * the rest. So none of them keeps another from being done (`worker/job-lanes.ts`).
+ * Jobs that a worker runs at once, by kind: e-mails; other messages by services of others; deliveries to companies'
+ * machines; pictures, lists and exports; the rest. So none of them keeps another from being done
+ * (`worker/job-lanes.ts`).
  */
-export const SLOTS = { mail: 2, outside: 1, files: 3, rest: 2 } as const
+export const SLOTS = { mail: 2, outside: 1, webhooks: 2, files: 3, rest: 2 } as const
 const KINDS = Object.keys(SLOTS).length
 /** A job waits for one connection at a time. */
 const JOBS = Object.values(SLOTS).reduce((sum, slots) => sum + slots, 0)

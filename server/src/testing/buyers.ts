@@ -70,6 +70,8 @@ interface BuyingOptions {
   goesOn(): boolean
   /** milliseconds between two attempts of a buyer */
   pause?: number
+  /** milliseconds, more or less, until a try that settled nothing is repeated */
+  again?: number
   /** called when the server says that an order was placed */
   onPlaced?(orderId: string): void
 }
@@ -84,7 +86,7 @@ export interface Buying {
 }
 
 /** Every buyer places one order after the other over HTTP, and tries each again until it is answered. */
-export function startBuying(shop: Shop, { url, goesOn, pause = 0, onPlaced }: BuyingOptions): Buying {
+export function startBuying(shop: Shop, { url, goesOn, pause = 0, again = 60, onPlaced }: BuyingOptions): Buying {
   const unsettled: Record<string, number> = {}
   let awaited: { since: number; answered(seconds: number): void }[] = []
   const buy = async (token: string, n: number) => {
@@ -102,7 +104,7 @@ export function startBuying(shop: Shop, { url, goesOn, pause = 0, onPlaced }: Bu
           awaited = awaited.filter(({ since }) => began < since)
         } else {
           unsettled[outcome] = (unsettled[outcome] ?? 0) + 1
-          await sleep(20 + Math.random() * 80)
+          await sleep(again * (0.3 + Math.random() * 1.4))
         }
       }
       if (pause) await sleep(pause)

@@ -11,13 +11,17 @@ export interface Heartbeat {
   stop(): Promise<void>
 }
 
+// Rows are taken in one order, and passed over where another process has them, so that two never wait for each other.
 const BEAT = `insert into worker_beats (worker_id, beat_at)
-  select unnest($1::text[]), now()
+  select id, now() from unnest($1::text[]) id order by id
   on conflict (worker_id) do update set beat_at = excluded.beat_at`
 const UNLOCK = 'select graphile_worker.force_unlock_workers(array_agg(worker_id)) from gone having count(*) > 0'
 const LEAVE = `with gone as (delete from worker_beats where worker_id = $1 returning worker_id) ${UNLOCK}`
 const TAKE_OVER = `with gone as (
-    delete from worker_beats where beat_at < now() - $1 * interval '1 millisecond' returning worker_id)
+    delete from worker_beats where worker_id in (
+      select worker_id from worker_beats where beat_at < now() - $1 * interval '1 millisecond'
+        for update skip locked)
+      returning worker_id)
   ${UNLOCK}`
 
 /**
@@ -30,9 +34,12 @@ export function startHeartbeat(pool: pg.Pool, deadAfter: number, log: Logger): H
   let beating = Promise.resolve()
   let beatAt = -Infinity
 
-  async function beat() {
-    await pool.query(BEAT, [[...mine]])
+  async function write(ids: string[]) {
+    await pool.query(BEAT, [ids])
     beatAt = performance.now()
+  }
+  async function beat() {
+    await write([...mine])
     const { rowCount } = await pool.query(TAKE_OVER, [deadAfter])
     if (rowCount) log.warn('the jobs of a worker that died were taken over')
   }
@@ -50,10 +57,11 @@ export function startHeartbeat(pool: pg.Pool, deadAfter: number, log: Logger): H
   return {
     async join(workerId) {
       mine.add(workerId)
-      await beat()
+      await write([workerId])
     },
     async leave(workerId) {
       mine.delete(workerId)
+      await beating // a beat that is on its way would write it anew
       await pool.query(LEAVE, [workerId])
     },
     age: () => performance.now() - beatAt,

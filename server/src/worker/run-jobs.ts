@@ -14,6 +14,8 @@ interface RunJobsParts {
   pool: pg.Pool
   jobs: Jobs
   timetable: CronItem[]
+  /** milliseconds after which jobs are looked for that nobody told of, and those that wait for their second try */
+  pollEvery: number
   concurrency: number
   heartbeat: Heartbeat
   log: Logger
@@ -79,7 +81,7 @@ function runJobs(parts: RunJobsParts): { isRunning(): boolean; stop(): Promise<v
 }
 
 async function start(
-  { pool, jobs, timetable, concurrency, heartbeat, log }: RunJobsParts,
+  { pool, jobs, timetable, pollEvery, concurrency, heartbeat, log }: RunJobsParts,
   ids: Set<string>,
 ): Promise<Runner> {
   const events: WorkerEvents = new EventEmitter()
@@ -99,6 +101,7 @@ async function start(
     taskList: jobs,
     parsedCronItems: parseCronItems(timetable),
     concurrency,
+    pollInterval: pollEvery,
     noHandleSignals: true,
     logger: graphileLog(log),
     events,

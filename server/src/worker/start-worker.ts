@@ -4,6 +4,7 @@ import { receiveAnswers } from '../mail/inbound/receive-answers.ts'
 import { createBounceAddresses, createReplyAddresses } from '../mail/inbound/reply-address.ts'
 import { createDelivery, type MailServer, senderOf } from '../mail/transport.ts'
 import { analyticsJobs, analyticsTimetable } from '../modules/analytics/analytics.jobs.ts'
+import { webhooksJobs } from '../modules/api-access/webhooks.jobs.ts'
 import { waysToPayJobs, waysToPayTimetable } from '../modules/company-settings/ways-to-pay.jobs.ts'
 import { contentJobs, contentTimetable } from '../modules/content/content.jobs.ts'
 import { identityJobs, identityTimetable } from '../modules/identity/identity.jobs.ts'
@@ -27,6 +28,7 @@ import { wishlistJobs } from '../modules/wishlist/wishlist.jobs.ts'
 import type { Clock } from '../platform/clock.ts'
 import { NAMED_POOL, WORKER_POOL } from '../platform/connections.ts'
 import { databaseAnswers } from '../platform/database-answers.ts'
+import type { PostWebhook } from '../platform/post-webhook.ts'
 import type { FileStorage } from '../platform/storage/storage.ts'
 import type { TextChannels } from '../platform/text-channels.ts'
 import type { Trace } from '../platform/trace.ts'
@@ -53,6 +55,8 @@ export interface WorkerOptions {
   storage: FileStorage
   textChannels?: TextChannels | undefined
   push?: SendPush | undefined
+  /** a receiver of their own is for tests only */
+  postWebhook?: PostWebhook | undefined
   /** by default the database itself */
   wakeUp?: WakeUp | undefined
   origin: string
@@ -65,7 +69,7 @@ export interface WorkerOptions {
   quiet?: number
   /** milliseconds without a heartbeat after which a worker counts as dead */
   deadAfter?: number
-  /** milliseconds between polls of the outbox */
+  /** milliseconds between polls of the outbox and of the queue */
   pollEvery?: number
 }
 
@@ -83,6 +87,7 @@ const jobsOf = (parts: JobParts): Jobs => ({
   ...mailJobs(parts),
   ...notificationsJobs(parts),
   ...textMessagesJobs(parts),
+  ...webhooksJobs(parts),
   ...identityJobs(parts),
   ...imagesJobs(parts),
   ...importsJobs(parts),
@@ -111,6 +116,7 @@ export function startWorker(options: WorkerOptions): Worker {
     storage,
     textChannels,
     push,
+    postWebhook,
     origin,
     clock,
     log,
@@ -132,12 +138,13 @@ export function startWorker(options: WorkerOptions): Worker {
     replyAddress: addresses?.addressOf,
     returnPath: bounces?.addressOf,
   }
-  const parts = { pool, app, clock, log, storage, mail, textChannels, push }
+  const parts = { pool, app, clock, log, storage, mail, textChannels, push, postWebhook }
   const plain = jobsOf(parts)
   const metrics = createWorkerMetrics({ worker: pool, app }, Object.keys(plain))
   const jobs = observed(plain, metrics, trace)
   const runner = runLanes({
     pool,
+    pollEvery,
     jobs,
     timetable: [
       ...housekeepingTimetable,
