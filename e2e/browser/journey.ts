@@ -1,5 +1,6 @@
 import { type Browser, chromium, type Page, type Response } from 'playwright-core'
 import { afterAll, expect, it } from 'vitest'
+import { isWalked } from '../system/drawn.ts'
 import { PATIENCE } from '../system/patience.ts'
 import { type Circumstances, contextOptions } from './circumstances.ts'
 import { collectNoises } from './noises.ts'
@@ -21,7 +22,8 @@ function sharedBrowser(): Promise<Browser> {
 
 /** One person's journey through the running site, in a browser of their own. It fails if the console logs anything. */
 export function journey(name: string, circumstances: Circumstances, walk: (journey: Journey) => Promise<void>): void {
-  it(name, circumstances.long ? { timeout: 600_000 } : {}, async () => {
+  it(name, circumstances.long ? { timeout: 600_000 } : {}, async ({ task, skip }) => {
+    if (!isWalked(task.file.name, task.fullTestName)) skip()
     const context = await (await sharedBrowser()).newContext({
       baseURL: circumstances.site?.() ?? system.site,
       ...contextOptions(circumstances),

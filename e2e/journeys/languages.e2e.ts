@@ -129,7 +129,7 @@ describe('languages', () => {
   journey('a page that scripts open brings its own texts', { language: 'ar' }, async ({ page, open, awake }) => {
     await open('/')
     await awake()
-    await page.getByRole('link', { name: 'دخول' }).click()
+    await page.getByRole('link', { name: 'دخول', exact: true }).click()
     await page.getByRole('heading', { name: 'مرحبًا بعودتك' }).waitFor()
   })
 })

@@ -31,6 +31,7 @@ export async function openWorker(
     firstWait: 50,
     quiet: 0,
     deadAfter: 1000,
+    pollEvery: 200,
     ...options,
   })
   let stopped: Promise<void> | undefined
