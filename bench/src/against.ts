@@ -38,7 +38,7 @@ export async function benchAgainst(): Promise<void> {
       call: (side: Side) => (caller: number, n: number) => Promise<unknown>,
     ) =>
       inTurns(
-        what,
+        { what, against: 'before' },
         ROUNDS,
         () => callsPerSecond(callers, call(before)),
         () => callsPerSecond(callers, call(now)),
@@ -47,7 +47,7 @@ export async function benchAgainst(): Promise<void> {
       await compare('my company, signed in', READERS, (side) => () => side.read()),
       await compare('placing', CALLERS, (side) => (_, n) => side.place(n)),
     ]
-    printTable(measured, 'before')
+    printTable(measured)
   } finally {
     await Promise.all([before.stop(), now.stop()])
   }

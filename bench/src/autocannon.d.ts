@@ -9,16 +9,21 @@ declare module 'autocannon' {
     connections: number
     /** in seconds */
     timeout: number
+    /** milliseconds after which it looks whether all were answered */
+    sampleInt: number
     /** in seconds */
     duration?: number
     /** number of requests, instead of a duration */
     amount?: number
     requests: Request[]
+    setupClient(client: { setRequests(requests: Request[]): void }): void
   }
-  export interface Result {
-    requests: { average: number }
+  interface Result {
     non2xx: number
     errors: number
   }
-  export default function autocannon(options: Load): Promise<Result>
+  interface Run extends Promise<Result> {
+    on(event: 'response', heard: () => void): Run
+  }
+  export default function autocannon(options: Load): Run
 }

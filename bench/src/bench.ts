@@ -1,5 +1,11 @@
-/** `npm run bench` lists what can be measured; `npm run bench -- door` measures it. */
+/** `npm run bench` measures all hot paths; `npm run bench -- door` one part with its report; `--help` lists them. */
 const benches: Record<string, { about: string; run(): Promise<void> }> = {
+  '': {
+    about:
+      'all hot paths in one table, with their goals: docs/reports/bench.md ' +
+      '(--sizes 10000,1000000, --streams 1000; --quick writes nothing)',
+    run: async () => (await import('./whole.ts')).benchAll(),
+  },
   door: {
     about:
       'what the door costs: lists and single rows through the whole pipeline, ' +
@@ -29,15 +35,17 @@ const benches: Record<string, { about: string; run(): Promise<void> }> = {
     run: async () => (await import('./events.ts')).benchEvents(),
   },
   pages: {
-    about: 'pages of the catalogue for a visitor and for a customer, against the same listings as JSON',
+    about: 'pages of the catalogue for a visitor, for a customer and through the cache, against their JSON',
     run: async () => (await import('./pages.ts')).benchPages(),
   },
 }
 
-const [name = ''] = process.argv.slice(2)
+const [first = ''] = process.argv.slice(2)
+const name = first.startsWith('--') && first !== '--help' ? '' : first
 const bench = benches[name]
 if (bench) await bench.run()
 else {
-  for (const [each, { about }] of Object.entries(benches)) console.log(`npm run bench -- ${each.padEnd(9)} ${about}`)
-  if (name) process.exitCode = 1
+  const command = (each: string) => (each ? `npm run bench -- ${each}` : 'npm run bench').padEnd(26)
+  for (const [each, { about }] of Object.entries(benches)) console.log(`${command(each)} ${about}`)
+  if (name !== '--help') process.exitCode = 1
 }

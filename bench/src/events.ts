@@ -1,5 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
-import path from 'node:path'
+import { readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { newId } from '@ticarum/db/ids'
@@ -13,9 +12,11 @@ import { type Followed, followEvents } from '@ticarum/server/testing/follow-even
 import { signedIn } from '@ticarum/server/testing/order-questions'
 import { doorOn } from './door-on.ts'
 import { measureInstances } from './events/instances.ts'
-import { eventsReport, type Placing, type Streams } from './events/report.ts'
-import { callsPerSecond, inTurns } from './measure.ts'
+import { eventsReport, type Placing, STREAM_GOALS, type Streams } from './events/report.ts'
+import { callsPerSecond, type Goal, inTurns } from './measure.ts'
 import { type OrderWorld, orderWorlds } from './orders/worlds.ts'
+import { reportFile, showReport } from './report.ts'
+import type { RowsOf } from './rows.ts'
 import { startBenchServer, stopServer } from './servers.ts'
 
 const PAIRS = 250
@@ -24,12 +25,9 @@ const SECONDS = 30
 const RATE = 50
 const BUYERS = 16
 const ROUNDS = 5
+const PLACING: Goal = { atLeast: 0.8 }
 const address = { street: 'Maka al-Mukarama 12', city: 'Mogadishu', country: 'Somalia' }
 
-/**
- * Goals: with 10,000 open streams of one process, 40 kB for each and 250 ms until 95 % of messages have arrived; orders
- * are placed at least 0.8 times as fast as without events.
- */
 export async function benchEvents(): Promise<void> {
   const { values } = parseArgs({
     allowPositionals: true,
@@ -44,21 +42,39 @@ export async function benchEvents(): Promise<void> {
   })
 }
 
-const REPORT = path.resolve(import.meta.dirname, '../../docs/reports/events.md')
+/** The delay alone, with as many streams as the whole table has time for. */
+export const eventRows: RowsOf = ({ streams, quick }, show) =>
+  orderWorlds([1000], async ([world]) => {
+    if (!world) return
+    const { messages, median, p95 } = await measureStreams(world, streams, quick ? 5 : SECONDS)
+    const what = 'live events: delay of a message, p95'
+    const [measured, limit] = [`${p95.toFixed(0)} ms`, undefined]
+    show([
+      {
+        what: `${what} of ${messages}`,
+        against: `${streams} open streams`,
+        bare: '',
+        ours: `median ${median.toFixed(0)} ms`,
+        best: '',
+        median: measured,
+        goal: `≤ ${STREAM_GOALS.delay} ms`,
+        missed: messages > 0 && p95 <= STREAM_GOALS.delay ? [] : [{ what, measured, limit }],
+      },
+    ])
+  })
+
 const INSTANCES = /^## Several instances[\s\S]*/m
+const written = () => readFile(reportFile('events'), 'utf8')
 
 /** The part about several instances is measured apart from the rest of the page. */
 async function keep(section: string): Promise<void> {
-  console.log(section)
-  const page = await readFile(REPORT, 'utf8')
-  await writeFile(REPORT, `${page.replace(INSTANCES, '').trimEnd()}\n\n${section}`)
+  await showReport('events', `${(await written()).replace(INSTANCES, '').trimEnd()}\n\n${section}`)
 }
 
 async function show(streams: Streams, placing: Placing[]): Promise<void> {
   const report = eventsReport(streams, placing)
-  console.log(report)
-  const [instances] = INSTANCES.exec(await readFile(REPORT, 'utf8')) ?? []
-  await writeFile(REPORT, instances ? `${report}\n${instances}` : report)
+  const [instances] = INSTANCES.exec(await written()) ?? []
+  await showReport('events', instances ? `${report}\n${instances}` : report)
 }
 
 /** Bytes that a process has in memory. */
@@ -69,7 +85,7 @@ async function memoryOf(pid: number | undefined): Promise<number> {
 
 const share = (sorted: number[], part: number) => sorted[Math.floor(sorted.length * part)] ?? 0
 
-async function measureStreams({ urls }: OrderWorld, wanted: number): Promise<Streams> {
+async function measureStreams({ urls }: OrderWorld, wanted: number, seconds = SECONDS): Promise<Streams> {
   const [owner, pool] = [createPool(urls.owner, 8), createPool(urls.app, 8)]
   const server = await startBenchServer(import.meta.resolve('@ticarum/server/http'), urls.app, {
     DATABASE_POOL: '20',
@@ -125,7 +141,7 @@ async function measureStreams({ urls }: OrderWorld, wanted: number): Promise<Str
     const memory = ((await memoryOf(server.process.pid)) - first) / (wanted - before)
 
     const door = doorOn(pool, wakeUpByNotify({ pool, url: urls.app, log: silentLog }).sender('events'))
-    const end = performance.now() + SECONDS * 1000
+    const end = performance.now() + seconds * 1000
     for (let n = 0; performance.now() < end; n += 1) {
       const { token, orderId } = writers[n % PAIRS] ?? { token: '', orderId: '' }
       sent.set(orderId, performance.now())
@@ -186,7 +202,7 @@ async function measurePlacing({ urls }: OrderWorld): Promise<Placing[]> {
       const what = suppliers === 1 ? 'one supplier' : `${suppliers} suppliers`
       measured.push(
         await inTurns(
-          what,
+          { what, against: 'without events', goal: PLACING },
           ROUNDS,
           () => rate(false),
           () => rate(true),

@@ -1,5 +1,7 @@
-import { medianOf } from './measure.ts'
+import { type Limits, limitOf, medianOf } from './measure.ts'
 
+/** Goal: the p95 of the largest size is at most so many times that of the smallest. */
+export const MOST_GROWTH = 1.3
 const ROUNDS = 5
 const CALLS = 60
 
@@ -9,7 +11,11 @@ export interface Growth {
   p95: number[]
   /** ratio of largest to smallest, median of the rounds */
   ratio: number
+  /** why it grows, as far as it is known */
+  limit: string | undefined
 }
+
+export const isFlat = ({ ratio }: Growth) => ratio <= MOST_GROWTH
 
 /** One size of the world, its questions and how they are asked. */
 export interface GrowthQuestion<Q extends { what: string }> {
@@ -18,33 +24,39 @@ export interface GrowthQuestion<Q extends { what: string }> {
 }
 
 /** Measures each question in each size. Sizes take turns, so that all of them meet the same load of the machine. */
-export async function growthOf<Q extends { what: string }>(sizes: GrowthQuestion<Q>[]): Promise<Growth[]> {
+export async function growthOf<Q extends { what: string }>(
+  sizes: GrowthQuestion<Q>[],
+  limits: Limits,
+  quick: boolean,
+): Promise<Growth[]> {
+  const [calls, rounds] = quick ? [10, 1] : [CALLS, ROUNDS]
   const growth: Growth[] = []
   for (const [n, { what }] of (sizes[0]?.questions ?? []).entries()) {
-    const rounds: number[][] = []
-    for (let round = 0; round <= ROUNDS; round++) {
+    const measured: number[][] = []
+    for (let round = 0; round <= rounds; round++) {
       const each: number[] = []
       for (const { questions, ask } of sizes) {
         const question = questions[n]
-        if (question) each.push(await p95(() => ask(question)))
+        if (question) each.push(await p95(calls, () => ask(question)))
       }
-      if (round > 0) rounds.push(each) // the first round warms up
+      if (round > 0) measured.push(each) // the first round warms up
     }
     growth.push({
       what,
-      p95: sizes.map((_, size) => medianOf(rounds.map((round) => round[size] ?? 0))),
-      ratio: medianOf(rounds.map((round) => (round.at(-1) ?? 0) / (round[0] ?? 1))),
+      p95: sizes.map((_, size) => medianOf(measured.map((round) => round[size] ?? 0))),
+      ratio: medianOf(measured.map((round) => (round.at(-1) ?? 0) / (round[0] ?? 1))),
+      limit: limitOf(what, limits),
     })
   }
   return growth
 }
 
-async function p95(call: () => Promise<unknown>): Promise<number> {
+async function p95(calls: number, call: () => Promise<unknown>): Promise<number> {
   const times: number[] = []
-  for (let n = 0; n < CALLS; n++) {
+  for (let n = 0; n < calls; n++) {
     const started = performance.now()
     await call()
     times.push(performance.now() - started)
   }
-  return times.toSorted((a, b) => a - b)[Math.floor(CALLS * 0.95)] ?? 0
+  return times.toSorted((a, b) => a - b)[Math.floor(calls * 0.95)] ?? 0
 }

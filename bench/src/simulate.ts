@@ -1,6 +1,6 @@
-import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { orderWorlds } from './orders/worlds.ts'
+import { showReport } from './report.ts'
 import { day } from './simulate/assumptions.ts'
 import { capacities } from './simulate/capacities.ts'
 import { generatedLoad } from './simulate/generated-load.ts'
@@ -15,10 +15,7 @@ import { simulateReport } from './simulate/report.ts'
 const PICTURES = 2
 const { values } = parseArgs({ options: { paper: { type: 'boolean', default: false } } })
 
-async function show(report: string): Promise<void> {
-  console.log(report)
-  await writeFile(new URL('../../docs/reports/simulate.md', import.meta.url), report)
-}
+const show = (report: string) => showReport('simulate', report)
 
 if (values.paper) await show(simulateReport(await capacities()))
 else {

@@ -8,36 +8,60 @@ import { newCaller } from '@ticarum/server/door/caller'
 import { catalogueQuestions, type Question } from '@ticarum/server/testing/catalogue-questions'
 import type pg from 'pg'
 import { doorOn } from '../door-on.ts'
-import { inTurns, type Measured } from '../measure.ts'
-import { load, startBenchServer, stopServer } from '../servers.ts'
+import { inTurns, type Limits, limitOf, type Measured } from '../measure.ts'
+import { load, QUICK_CALLS, startBenchServer, withServer } from '../servers.ts'
 import type { CatalogueWorld } from './worlds.ts'
 
 const ROUNDS = 5
+/** Goal: at least this part of the bare process, for each question. */
+const AT_LEAST = 0.6
+const LIMITS: Limits = [
+  [
+    /^(categories|words of the public pages|figures|site map)$/,
+    'answered from memory or by one row: the door is all that is compared, as for one supplier by id',
+  ],
+  [/^(product|supplier)$/, 'a single row by id: the door is most of what is compared, as for one supplier by id'],
+]
 
 /**
  * Measures each question over HTTP: this system, and a bare process that sends the same statements to the same
  * database.
  */
-export async function againstBare({ url }: CatalogueWorld): Promise<Measured[]> {
+export async function againstBare({ url }: CatalogueWorld, quick: boolean): Promise<Measured[]> {
   const dir = await mkdtemp(path.join(tmpdir(), 'ticarum-bench-'))
-  const file = path.join(dir, 'statements.json')
-  const pool = createPool(url, 2)
-  const questions = (await catalogueQuestions(pool)).map((question) => ({ ...question, address: addressOf(question) }))
-  await writeFile(file, JSON.stringify(await statementsOf(pool, questions)))
-  await pool.end()
-
-  const bare = await startBenchServer(import.meta.resolve('./bare-server.ts'), url, { STATEMENTS: file })
-  const ours = await startBenchServer(import.meta.resolve('@ticarum/server/http'), url, { STORAGE_DIR: dir })
   try {
-    const measured: Measured[] = []
-    for (const { what, address } of questions) {
-      const [ofBare, ofOurs] = [() => load(bare.url, [address]), () => load(ours.url, [address])]
-      measured.push(await inTurns(what, ROUNDS, ofBare, ofOurs))
-    }
-    return measured
+    const file = path.join(dir, 'statements.json')
+    const pool = createPool(url, 2)
+    const questions = (await catalogueQuestions(pool)).map((question) => ({
+      ...question,
+      address: addressOf(question),
+    }))
+    await writeFile(file, JSON.stringify(await statementsOf(pool, questions)))
+    await pool.end()
+
+    const ofBare = startBenchServer(import.meta.resolve('./bare-server.ts'), url, { STATEMENTS: file })
+    return await withServer(ofBare, (bare) =>
+      withServer(
+        startBenchServer(import.meta.resolve('@ticarum/server/http'), url, { STORAGE_DIR: dir }),
+        async (ours) => {
+          const measured: Measured[] = []
+          for (const { what, address } of questions) {
+            const asked = { paths: [address], amount: quick ? QUICK_CALLS : undefined }
+            const goal = { atLeast: AT_LEAST, limit: limitOf(what, LIMITS) }
+            measured.push(
+              await inTurns(
+                { what, against: 'bare process', goal },
+                quick ? 1 : ROUNDS,
+                () => load(bare, asked),
+                () => load(ours, asked),
+              ),
+            )
+          }
+          return measured
+        },
+      ),
+    )
   } finally {
-    await stopServer(bare)
-    await stopServer(ours)
     await rm(dir, { recursive: true, force: true })
   }
 }

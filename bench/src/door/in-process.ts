@@ -7,16 +7,21 @@ import { silentLog } from '@ticarum/server/platform/log'
 import { createMetrics } from '@ticarum/server/platform/metrics'
 import { diskStorage } from '@ticarum/server/platform/storage/disk-storage'
 import { routers } from '@ticarum/server/routers'
-import { callsPerSecond, inTurns, type Measured } from '../measure.ts'
+import { callsPerSecond, type Goal, inTurns, type Measured } from '../measure.ts'
 import { CALLERS, POOL } from '../servers.ts'
 import { bareCompany, bareList, bareSupplier } from './bare.ts'
 import type { World } from './world.ts'
 
 const ROUNDS = 7
+const against = 'bare statements'
+const GUARDED: Goal = {
+  atLeast: 0.5,
+  limit: 'writes to the socket: begin, actor, two statements and commit ([door.md](door.md))',
+}
 
 const rate = (call: (n: number) => Promise<unknown>) => callsPerSecond(CALLERS, (_, n) => call(n))
 
-export async function inProcess(world: World): Promise<Measured[]> {
+export async function inProcess(world: World, quick: boolean): Promise<Measured[]> {
   const [bare, pool] = [createPool(world.url, POOL), createPool(world.url, POOL)]
   const door = createDoor(contract, routers, {
     pool,
@@ -36,20 +41,20 @@ export async function inProcess(world: World): Promise<Measured[]> {
   try {
     return [
       await inTurns(
-        'in process: list of 24 suppliers',
-        ROUNDS,
+        { what: 'in process: list of 24 suppliers', against },
+        quick ? 1 : ROUNDS,
         () => rate(() => bareList(bare)),
         () => rate(() => door.call('companies.listSuppliers', newCaller(), {})),
       ),
       await inTurns(
-        'in process: one supplier by id',
-        ROUNDS,
+        { what: 'in process: one supplier by id', against },
+        quick ? 1 : ROUNDS,
         () => rate((n) => bareSupplier(bare, nth(n))),
         () => rate((n) => door.call('companies.supplier', newCaller(), { id: nth(n) })),
       ),
       await inTurns(
-        'in process: my company, signed in',
-        ROUNDS,
+        { what: 'in process: my company, signed in', against, goal: GUARDED },
+        quick ? 1 : ROUNDS,
         () => rate(() => bareCompany(bare, member)),
         () => rate(() => door.call('companies.getMine', newCaller({ token: member.token }), {})),
       ),

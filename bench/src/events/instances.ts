@@ -1,4 +1,3 @@
-import { loadavg } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { newId } from '@ticarum/db/ids'
 import type { DatabaseUrls } from '@ticarum/db/prepare'
@@ -14,6 +13,7 @@ import { signedIn } from '@ticarum/server/testing/order-questions'
 import { startNats } from '@ticarum/server/testing/start-nats'
 import { doorOn } from '../door-on.ts'
 import { emptyWorld } from '../orders/worlds.ts'
+import { markdownTable, writtenBy } from '../report.ts'
 import { startBenchServer, stopServer } from '../servers.ts'
 
 const PAIRS = 20
@@ -110,17 +110,14 @@ function section(instances: number, rounds: Round[]): string {
     const delays = own.flatMap((each) => each.delays).sort((a, b) => a - b)
     const sent = own.reduce((sum, each) => sum + each.sent, 0)
     const cells = [0.5, 0.95, 0.99].map((part) => `${share(delays, part).toFixed(0)} ms`)
-    return `| ${[form, `${delays.length} of ${sent}`, ...cells].join(' | ')} |`
+    return [form, `${delays.length} of ${sent}`, ...cells]
   })
   return `## Several instances, woken by NOTIFY and by NATS
 
-Written by \`npm run bench -- events --instances ${instances}\` on ${new Date().toISOString().slice(0, 10)};
-the machine's load was ${loadavg()[1]?.toFixed(1)} at the end, from other work too.
+${writtenBy(`npm run bench -- events --instances ${instances}`)}, from other work too.
 ${instances} servers share its processors, ${PAIRS} streams are spread over them;
 ${RATE} messages a second, ${ROUNDS} rounds of ${SECONDS} s in turns.
 
-| woken by | messages that were told | median | p95 | p99 |
-| --- | --- | --- | --- | --- |
-${rows.join('\n')}
+${markdownTable(['woken by', 'messages that were told', 'median', 'p95', 'p99'], rows)}
 `
 }

@@ -1,4 +1,4 @@
-import { loadavg } from 'node:os'
+import { machineLoad, markdownTable } from '../report.ts'
 import { day, peak, sizes } from './assumptions.ts'
 import type { Capacity } from './capacities.ts'
 import type { Carried } from './generated-load.ts'
@@ -7,8 +7,6 @@ import { demandOf, loadOf, type Part, partsOf } from './parts.ts'
 /** Above this part of what was measured, queues grow in a busy second. */
 const FULL = 0.7
 
-const table = (head: string[], rows: string[][]) =>
-  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 const number = (value: number) => (value >= 10 ? value.toFixed(0) : value.toPrecision(2))
 const needed = ({ capacity, ...part }: Part) => Math.ceil(loadOf({ capacity, ...part }) / FULL)
 
@@ -53,7 +51,7 @@ the cache answers ${part(day.fromCache)} of visitors' pages.
 The busiest second, and what part that is of what two shared cores were measured to carry. Each part was measured
 alone; processes and database share the cores here, so the parts add up on one machine and do not on several.
 
-${table(['', ...sizes.map((size) => `${size}×`), 'measured'], paper)}
+${markdownTable(['', ...sizes.map((size) => `${size}×`), 'measured'], paper)}
 
 What is full, if more than ${FULL * 100} % is full:
 
@@ -71,13 +69,12 @@ ${carried.length > 0 ? generated(carried, placed) : 'Not run: this page was writ
 
 function generated(carried: Carried[], placed: number): string {
   const seconds = carried[0] ? Math.round(carried[0].sent / carried[0].wanted) : 0
-  const load = loadavg()[1]?.toFixed(1)
   const answeredOrders = carried.find(({ what }) => what === 'orders')?.answered ?? 0
   return `The rates of that second, sent for ${seconds} s to this machine, whether answers came or not:
 catalogue over HTTP without a cache, orders and messages through the door.
-The machine's load was ${load} at the end, from other work too.
+The machine's load was ${machineLoad()} at the end, from other work too.
 
-${table(
+${markdownTable(
   ['', 'wanted a second', 'sent', 'answered', 'median', 'p95', 'slowest'],
   carried.map(({ what, wanted, sent, answered, median, p95, slowest }) => [
     what,
