@@ -9,6 +9,12 @@ sub vcl_recv {
   set req.http.X-Forwarded-For = client.ip;
   unset req.http.Forwarded;
 
+  # No visitor may see this picture: it is asked for once more, as the member who wants it.
+  if (req.restarts > 0 && req.http.X-Own-Cookie) {
+    set req.http.Cookie = req.http.X-Own-Cookie;
+    unset req.http.X-Own-Cookie;
+    return (pass);
+  }
   # The server has failed: whatever is left of the page is better than nothing.
   if (req.restarts > 0) {
     set req.grace = 1d;
@@ -17,6 +23,7 @@ sub vcl_recv {
   unset req.http.X-Language;
   unset req.http.X-Visit-Language;
   unset req.http.X-Encoding;
+  unset req.http.X-Own-Cookie;
 
   if (req.method !~ "^(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)$") {
     return (synth(405));
@@ -41,14 +48,19 @@ sub vcl_recv {
     call choose_encoding;
     return (hash);
   }
-  if (req.http.Authorization || req.http.Cookie ~ "(?i)(^|;)\s*((__host-)?session|notice)\s*=") {
-    return (pass);
-  }
+  # Listed pictures are the same for everybody too. The server is asked as by a visitor; vcl_deliver sees to the others.
   if (req.url ~ "^/media/") {
+    if (req.http.Cookie ~ "(?i)(^|;)\s*(__host-)?session\s*=") {
+      set req.http.X-Own-Cookie = req.http.Cookie;
+    }
     unset req.http.Cookie;
+    unset req.http.Authorization;
     call without_query;
     set req.http.X-Encoding = "identity";
     return (hash);
+  }
+  if (req.http.Authorization || req.http.Cookie ~ "(?i)(^|;)\s*((__host-)?session|notice)\s*=") {
+    return (pass);
   }
   # A form that was just sent leads to 'done': that page is for its reader.
   if (req.url !~ "^/(_|how-it-works|about|privacy-policy|terms(/[^/?]+)?|products(/[^/?.]+(/gallery/\d+)?)?|supplier/[0-9a-f]{8}-[0-9a-f-]{27}|contact|suppliers|cart)?(\.data)?(\?|$)"
@@ -167,6 +179,7 @@ sub vcl_backend_fetch {
   unset bereq.http.X-Language;
   unset bereq.http.X-Visit-Language;
   unset bereq.http.X-Encoding;
+  unset bereq.http.X-Own-Cookie;
 }
 
 sub vcl_backend_response {
@@ -199,6 +212,10 @@ sub vcl_backend_response {
 sub vcl_deliver {
   # Only what may be kept has an encoding chosen: a form, or the page of somebody signed in, is never asked for again.
   if (resp.status >= 500 && req.http.X-Encoding && req.restarts == 0) {
+    unset req.http.X-Own-Cookie;
+    return (restart);
+  }
+  if (resp.status == 404 && req.http.X-Own-Cookie) {
     return (restart);
   }
   set resp.http.X-Cache = req.http.X-Cache;

@@ -1,6 +1,6 @@
 import { freePort } from '@ticarum/db/free-port'
+import { type RunningCache, startCache } from '@ticarum/server/testing/start-cache'
 import { afterAll, beforeAll } from 'vitest'
-import { type RunningCache, startCache } from '../system/start-cache.ts'
 import { type RunningServer, startServer } from '../system/start-server.ts'
 import { system } from './system.ts'
 

@@ -70,7 +70,7 @@ describe('visitors behind the cache', () => {
       const mine: string[] = []
       page.on('response', (answer) => {
         const how = answer.headers()['x-cache']
-        if (how && !/\/(assets|fonts|favicon)/.test(answer.url())) mine.push(how)
+        if (how && !/\/(assets|fonts|favicon|media)/.test(answer.url())) mine.push(how)
       })
       await page.goto(site() + productPath)
       await awake()

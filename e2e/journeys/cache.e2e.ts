@@ -4,9 +4,20 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { keptPages, languageIn, openCache } from '../browser/behind-cache.ts'
 import { productPath, profilePath, quietCategory } from '../browser/demo-pages.ts'
+import { type GivenSupplier, openListings } from '../browser/list-product.ts'
 import { builtRoutes, fullPath } from '../system/built-routes.ts'
 
 const { site, own, ask, whileServerIsDown } = openCache()
+const listings = openListings()
+
+async function sessionOf({ email, password }: GivenSupplier): Promise<string> {
+  const answer = await fetch(`${own()}/api/v1/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+    body: JSON.stringify({ email, password }),
+  })
+  return answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+}
 
 describe('the cache that ships with the site', () => {
   it('serves the language that the server would choose [I18N-02]', async () => {
@@ -160,7 +171,28 @@ describe('the cache that ships with the site', () => {
       status: 200,
       how: 'hit',
     })
-    expect((await ask(picture, { cookie: 'session=x' })).how).toBe('pass')
+  })
+
+  it('a listed picture is kept for members too; another one is for whoever may see it, and never kept', async () => {
+    const supplier = await listings.supplier('Aksu Tekstil')
+    const [listed = '', draft = ''] = await Promise.all(
+      (['listed', 'draft'] as const).map(async (status) => {
+        const { pictures } = await listings.list({ supplier, status })
+        return `/media/${pictures[0]}-320.webp`
+      }),
+    )
+    const [seller, stranger] = [await sessionOf(supplier), await sessionOf(await listings.supplier('Other'))]
+    expect((await ask(listed, { cookie: seller })).how).toBe('miss')
+    for (const cookie of [seller, stranger, 'session=x', `notice=signed-out; ${seller}`, ''])
+      expect(await ask(listed, { cookie }), cookie).toMatchObject({ status: 200, how: 'hit' })
+
+    for (let round = 0; round < 2; round += 1) {
+      const own = await ask(draft, { cookie: `theme=dark; ${seller}` })
+      expect(own).toMatchObject({ status: 200, how: 'pass' })
+      expect(own.headers.get('cache-control')).toBe('private, max-age=3600, immutable')
+      for (const headers of [{}, { cookie: stranger }, { cookie: 'session=x' }, { 'x-own-cookie': seller }])
+        expect((await ask(draft, headers)).status, JSON.stringify(headers)).toBe(404)
+    }
   })
 
   it('the server sees the IP address of a form, and its limits apply to that address only', async () => {

@@ -57,7 +57,7 @@ export default async function renderDocument(
     return new Response(finished, { status, headers })
   }
   const { language = fallbackLanguage } = (entry.staticHandlerContext.loaderData.root ?? {}) as { language?: Language }
-  const { googleOrigin } = context.get(visitContext)
+  const { googleOrigin, storeOrigin } = context.get(visitContext)
   const { body, policy } = finishDocument(rendered, {
     nonce,
     use: (html) => {
@@ -66,6 +66,7 @@ export default async function renderDocument(
     },
     texts: { domains, files: domains.map((domain) => `${textFolder}/${language}/${domain}.js`) },
     formTargets: googleOrigin ? [googleOrigin] : [],
+    pictureSources: storeOrigin ? [storeOrigin] : [],
   })
   headers.set('content-security-policy', policy)
   return new Response(new Uint8Array(body), { status, headers })

@@ -14,5 +14,14 @@ export type ImageFormat = (typeof imageFormats)[number]
 export const preview = { width: 1200, height: 630, maxBytes: 300_000 } as const
 export const previewFile = (name: string): string => `${name}-preview.jpg`
 
-/** The file name of one size, as it is stored and served below /media. */
+/** The file name of one size, as it is stored. */
 export const imageFile = (name: string, width: number, format: ImageFormat): string => `${name}-${width}.${format}`
+
+/** Where one of these files is fetched, by whoever may see it. */
+export const mediaPath = (file: string): string => `/media/${file}`
+/** The preview as a page names it to messengers. */
+export const previewPicture = (name: string) => ({
+  path: mediaPath(previewFile(name)),
+  width: preview.width,
+  height: preview.height,
+})

@@ -5,7 +5,7 @@ import { createClient, type Visit } from '../client.ts'
 import type { Caller } from '../door/caller.ts'
 import type { Door } from '../door/door.ts'
 import { systemClock } from '../platform/clock.ts'
-import type { Settings } from '../platform/env.ts'
+import { type Settings, storeOrigin } from '../platform/env.ts'
 import { googleSettings } from '../platform/google.ts'
 import { compressed } from './compress.ts'
 import { developmentPages } from './development-pages.ts'
@@ -29,6 +29,7 @@ export async function loadPages(door: Door, settings: Settings, log: Logger): Pr
     hasSession: caller.token !== null,
     secure: settings.NODE_ENV === 'production',
     googleOrigin,
+    storeOrigin: storeOrigin(settings),
     routed,
     failed: (error) => log.error({ requestId: caller.requestId, err: error }, 'page failed'),
     toldOfFailure: (message) => log.info({ requestId: caller.requestId, message }, 'told of a failure'),

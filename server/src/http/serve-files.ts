@@ -12,12 +12,17 @@ const tableTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
-/** The browser never executes an uploaded file, and private files are never cached. */
-const headersOf = (type: string, name: string, shown: boolean) => ({
+/** Private files are never cached. */
+const saidOf = (type: string, name: string, shown: boolean) => ({
   'content-type': type,
   'content-disposition': `${shown ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(name)}`,
-  'content-security-policy': "default-src 'none'; sandbox",
   'cache-control': 'private, no-store',
+})
+
+/** The browser never executes an uploaded file. */
+const headersOf = (...file: Parameters<typeof saidOf>) => ({
+  ...saidOf(...file),
+  'content-security-policy': "default-src 'none'; sandbox",
 })
 
 const answering = (answer: (c: Context<Env>) => Promise<Response>) => async (c: Context<Env>) => {
@@ -41,14 +46,13 @@ export function serveFiles(app: Hono<Env>, door: Door, storage: FileStorage): vo
   const storedIn = (place: StorageFolder, find: (api: Api, id: string) => Promise<FileOfRow>, shown = true) =>
     answering(async (c) => {
       const { file, fileName, type } = await find(createClient(door, c.get('caller')), c.req.param('id') ?? '')
+      const asked = [type, fileName, shown && type === 'image/webp'] as const
+      const location = c.req.method === 'GET' && (await storage.signedAddress?.(place, file, saidOf(...asked)))
+      if (location)
+        return new Response(null, { status: 302, headers: { location, 'cache-control': 'private, no-store' } })
       const stored = await storage.get(place, file)
       if (!stored) return refusalResponse(new Refusal('NOT_FOUND', {}))
-      return new Response(stored.body, {
-        headers: {
-          ...headersOf(type, fileName, shown && type.startsWith('image/')),
-          'content-length': String(stored.size),
-        },
-      })
+      return new Response(stored.body, { headers: { ...headersOf(...asked), 'content-length': String(stored.size) } })
     })
   app.get(
     '/files/payment-proofs/:id',

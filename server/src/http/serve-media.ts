@@ -1,9 +1,10 @@
+import { mediaPath } from '@ticarum/contract/values/images'
 import type { Context, Hono } from 'hono'
 import { createClient } from '../client.ts'
 import { Refusal } from '../door/domain-error.ts'
 import type { Door } from '../door/door.ts'
 import { storePreview } from '../images/image-files.ts'
-import type { FileStorage } from '../platform/storage/storage.ts'
+import { type FileStorage, SIGNED_FOR } from '../platform/storage/storage.ts'
 import { type Env, refusalResponse } from './rest.ts'
 
 const FILE = /^([0-9a-f]{32})-(?:\d{1,4}\.(avif|webp)|preview\.jpg)$/
@@ -15,6 +16,8 @@ const FILE = /^([0-9a-f]{32})-(?:\d{1,4}\.(avif|webp)|preview\.jpg)$/
 const PUBLIC = 'public, max-age=31536000, s-maxage=3600, immutable'
 /** Pictures that are not listed may only be cached by this browser. */
 const PRIVATE = 'private, max-age=3600, immutable'
+/** A redirect is forgotten before the address that it names ends. */
+const WHILE_SIGNED = `private, max-age=${SIGNED_FOR - 60}`
 
 const gone = () => refusalResponse(new Refusal('NOT_FOUND', {}))
 
@@ -42,6 +45,7 @@ export function serveMedia(app: Hono<Env>, door: Door, storage: FileStorage): vo
     try {
       const caching = await cachingFor(door, c, name)
       if (!caching) return gone()
+      const type = { 'content-type': `image/${format}` }
       const headers = {
         'cache-control': caching,
         etag: `"${file}"`,
@@ -49,6 +53,11 @@ export function serveMedia(app: Hono<Env>, door: Door, storage: FileStorage): vo
       }
       if (c.req.header('if-none-match')?.includes(headers.etag)) return new Response(null, { status: 304, headers })
 
+      // A listed picture keeps its one address, under which browsers and shared caches hold it (decision 87).
+      if (caching === PRIVATE && c.req.method === 'GET') {
+        const location = await storage.signedAddress?.('product-images', file, { ...type, 'cache-control': caching })
+        if (location) return new Response(null, { status: 302, headers: { location, 'cache-control': WHILE_SIGNED } })
+      }
       let stored = await storage.get('product-images', file)
       if (!stored && format === 'jpeg') {
         await storePreview(storage, name)
@@ -58,12 +67,12 @@ export function serveMedia(app: Hono<Env>, door: Door, storage: FileStorage): vo
       if (!stored && format === 'avif')
         return new Response(null, {
           status: 302,
-          headers: { location: `/media/${file.replace('.avif', '.webp')}`, 'cache-control': 'no-store' },
+          headers: { location: mediaPath(file.replace('.avif', '.webp')), 'cache-control': 'no-store' },
         })
       if (!stored) return gone()
       if (c.req.method === 'HEAD') await stored.body.cancel()
       return new Response(c.req.method === 'HEAD' ? null : stored.body, {
-        headers: { ...headers, 'content-type': `image/${format}`, 'content-length': String(stored.size) },
+        headers: { ...headers, ...type, 'content-length': String(stored.size) },
       })
     } catch (error) {
       if (error instanceof Refusal) return refusalResponse(error)

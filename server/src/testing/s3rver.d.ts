@@ -8,6 +8,7 @@ declare module '@20minutes/s3rver' {
     port: number
     silent: boolean
     directory: string
+    allowMismatchedSignatures: boolean
     configureBuckets: { name: string; configs: string[] }[]
   }
   export default class S3rver {

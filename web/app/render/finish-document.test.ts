@@ -4,13 +4,21 @@ import { finishDocument } from './finish-document.ts'
 
 const hashOf = (source: string) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`
 
-function finish(page: string, { css = '', icons = '', files = [] as string[], formTargets = [] as string[] } = {}) {
+function finish(
+  page: string,
+  {
+    css = '',
+    icons = '',
+    files = [],
+    ...beside
+  }: { css?: string; icons?: string; files?: string[]; formTargets?: string[]; pictureSources?: string[] } = {},
+) {
   const texts = { domains: ['common', 'shell'], files }
   const { body, policy } = finishDocument(Buffer.from(page), {
     nonce: 'n1',
     use: () => ({ css, icons }),
     texts,
-    formTargets,
+    ...beside,
   })
   return { html: body.toString(), policy }
 }
@@ -43,6 +51,13 @@ describe('the policy of a page', () => {
     expect(finish('').policy).toContain("form-action 'self';")
     expect(finish('', { formTargets: ['https://accounts.google.com'] }).policy).toContain(
       "form-action 'self' https://accounts.google.com;",
+    )
+  })
+
+  it('takes pictures from this site, and from the store where it is set', () => {
+    expect(finish('').policy).toContain("img-src 'self';")
+    expect(finish('', { pictureSources: ['https://files.example'] }).policy).toContain(
+      "img-src 'self' https://files.example;",
     )
   })
 })

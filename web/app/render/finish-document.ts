@@ -17,6 +17,7 @@ interface FinishOptions {
   /** the text domains that the page uses, and their files */
   texts: { domains: string[]; files: string[] }
   formTargets?: string[]
+  pictureSources?: string[]
 }
 
 /** A replacement in the rendered page. */
@@ -37,7 +38,7 @@ interface Edit {
  * - A style sheet costs a round trip before the first paint, so the page contains its critical CSS. The sheet's link
  *   stays, because React expects it, but is loaded on the reader's first action (context/whole-style.ts).
  */
-export function finishDocument(page: Buffer, { nonce, use, texts, formTargets = [] }: FinishOptions) {
+export function finishDocument(page: Buffer, { nonce, use, texts, ...beside }: FinishOptions) {
   // One character per byte: everything searched for is ASCII, and all other bytes pass through.
   const html = page.toString('latin1')
   const { css, icons } = use(html)
@@ -72,7 +73,7 @@ export function finishDocument(page: Buffer, { nonce, use, texts, formTargets = 
     (href) => `<link data-later="modulepreload" fetchpriority="low" href="${href}">`,
   )
   insert(html.lastIndexOf('</body>'), links.join(''))
-  return { body: edited(page, edits), policy: policyOf([...hashes], css, formTargets) }
+  return { body: edited(page, edits), policy: policyOf([...hashes], css, beside) }
 }
 
 function* placesOf(text: string, html: string): Generator<number> {
@@ -91,15 +92,19 @@ function edited(page: Buffer, edits: Edit[]): Buffer {
 
 const hashOf = (source: string | Buffer) => `'sha256-${hash('sha256', source, 'base64')}'`
 
-const policyOf = (scripts: string[], css: string, formTargets: string[]) =>
+const policyOf = (
+  scripts: string[],
+  css: string,
+  { formTargets = [], pictureSources = [] }: Pick<FinishOptions, 'formTargets' | 'pictureSources'>,
+) =>
   [
     "default-src 'none'",
     ["script-src 'self'", ...scripts].join(' '),
     ["style-src 'self'", ...(css ? [hashOf(css)] : [])].join(' '),
-    "img-src 'self'",
+    // Browsers also check redirects against this and form-action.
+    ["img-src 'self'", ...pictureSources].join(' '),
     "font-src 'self'",
     "connect-src 'self'",
-    // Browsers also check the redirects after a form against this.
     ["form-action 'self'", ...formTargets].join(' '),
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -6,6 +6,9 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3'
+import { type Clock, systemClock } from '../clock.ts'
+import { bucketAddress } from './bucket-address.ts'
+import { signedAddresses } from './signed-addresses.ts'
 import { checkedName, type FileStorage, type StorageFolder } from './storage.ts'
 
 export interface S3Settings {
@@ -17,13 +20,18 @@ export interface S3Settings {
   endpoint: string | undefined
   /** puts the bucket into the path instead of the host name, as most servers other than Amazon's expect */
   pathStyle: boolean
+  /** where browsers reach the same bucket; undefined: they don't */
+  publicEndpoint: string | undefined
 }
 
 const PATIENCE = { connectionTimeout: 2000, requestTimeout: 10_000, throwOnRequestTimeout: true } // ms
 const statusOf = (error: unknown) => (error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined)
 
 /** Files in a bucket of Amazon S3 or a compatible server. The bucket itself is private. */
-export function s3Storage({ bucket: Bucket, region, endpoint, pathStyle, ...credentials }: S3Settings): FileStorage {
+export function s3Storage(
+  { bucket: Bucket, region, endpoint, pathStyle, publicEndpoint, ...credentials }: S3Settings,
+  clock: Clock = systemClock,
+): FileStorage {
   const client = new S3Client({
     region,
     credentials,
@@ -43,7 +51,14 @@ export function s3Storage({ bucket: Bucket, region, endpoint, pathStyle, ...cred
     }
   }
 
+  const sign = publicEndpoint && signedAddresses(client, bucketAddress(publicEndpoint, Bucket, pathStyle), clock)
   return {
+    ...(sign && {
+      async signedAddress(place, name, headers) {
+        const object = objectOf(place, name)
+        return (await exists(object)) ? sign(object.Key, headers) : undefined
+      },
+    }),
     async put(place, name, bytes, type) {
       const object = objectOf(place, name)
       // Some servers do not support the condition below, so existence is checked first.

@@ -17,5 +17,6 @@ export function storageOf(settings: Settings): FileStorage {
     region: settings.S3_REGION,
     endpoint: settings.S3_ENDPOINT,
     pathStyle: settings.S3_PATH_STYLE,
+    publicEndpoint: settings.S3_PUBLIC_ENDPOINT,
   })
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { unavailable } from '../../door/unavailable.ts'
 import { startS3 } from '../../testing/s3-server.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
-import { readSettings } from '../env.ts'
+import { readSettings, storeOrigin } from '../env.ts'
 import { diskStorage } from './disk-storage.ts'
 import { s3Storage } from './s3-storage.ts'
 import type { FileStorage, StorageFolder } from './storage.ts'
@@ -119,23 +119,44 @@ describe('the settings', () => {
     ['half a bucket', { S3_BUCKET: 'ticarum' }, 'go together'],
     ['two places', { ...bucket, STORAGE_DIR: folder }, 'exclude each other'],
     ['no place in production', { NODE_ENV: 'production' }, 'STORAGE_DIR or S3_BUCKET'],
+    ['addresses without a bucket', { S3_PUBLIC_ENDPOINT: 'https://files.example' }, 'goes together with S3_BUCKET'],
+    ['addresses below a path', { ...bucket, S3_PUBLIC_ENDPOINT: 'https://files.example/a' }, 'is no origin'],
+    ['addresses with a password', { ...bucket, S3_PUBLIC_ENDPOINT: 'https://a:b@files.example' }, 'is no origin'],
+    ['addresses with a query', { ...bucket, S3_PUBLIC_ENDPOINT: 'https://files.example?a' }, 'is no origin'],
   ])('refuse %s', (_, fault, words) => {
     expect(() => readSettings({ ...environment, ...fault })).toThrow(words)
   })
 
-  it('take a bucket in production', () => {
-    expect(
-      readSettings({
-        ...environment,
-        ...bucket,
-        NODE_ENV: 'production',
-        DEVICE_SECRET: 'x'.repeat(32),
-        DEAL_SECRET: 'x'.repeat(32),
-        S3_PATH_STYLE: 'true',
-      }),
-    ).toMatchObject({
+  const inProduction = (given: Record<string, string>) =>
+    readSettings({
+      ...environment,
       ...bucket,
-      S3_PATH_STYLE: true,
+      NODE_ENV: 'production',
+      DEVICE_SECRET: 'x'.repeat(32),
+      DEAL_SECRET: 'x'.repeat(32),
+      S3_PATH_STYLE: 'true',
+      ...given,
     })
+
+  it('take a bucket in production', () => {
+    expect(inProduction({})).toMatchObject({ ...bucket, S3_PATH_STYLE: true })
+    expect(storeOrigin(inProduction({}))).toBeUndefined()
+  })
+
+  it.each([
+    ['true', 'https://files.example:8443', 'https://files.example:8443'],
+    ['true', 'https://files.example/', 'https://files.example'],
+    ['false', 'https://s3.example', 'https://ticarum.s3.example'],
+  ])('name where browsers fetch files, with the bucket in the path: %s', (pathStyle, endpoint, origin) => {
+    const settings = inProduction({ S3_PATH_STYLE: pathStyle, S3_PUBLIC_ENDPOINT: endpoint })
+    expect(storeOrigin(settings)).toBe(origin)
+    expect(storageOf(settings).signedAddress).toBeDefined()
+  })
+
+  it.each([
+    ['without TLS', 'http://files.example', 'https://'],
+    ["on the site's own host", 'https://ticarum.test:9000', 'another host than ORIGIN'],
+  ])('refuse in production addresses %s', (_, endpoint, words) => {
+    expect(() => inProduction({ S3_PUBLIC_ENDPOINT: endpoint })).toThrow(words)
   })
 })

@@ -1,5 +1,5 @@
 import type { Picture } from '@ticarum/contract/fields'
-import { type ImageFormat, imageFile } from '@ticarum/contract/values/images'
+import { type ImageFormat, imageFile, mediaPath } from '@ticarum/contract/values/images'
 import { useEffect, useRef, useState } from 'react'
 import { nearness, SMALLEST, savesData } from '../../context/data-saver.ts'
 import { averageColour } from './average-colour.ts'
@@ -47,12 +47,12 @@ function Sizes({
   fit: string
 }) {
   const files = (format: ImageFormat) =>
-    widths.map((each) => `/media/${imageFile(name, each, format)} ${each}w`).join(', ')
+    widths.map((each) => `${mediaPath(imageFile(name, each, format))} ${each}w`).join(', ')
   return (
     <picture>
       <source type="image/avif" srcSet={files('avif')} sizes={sizes} />
       <img
-        src={`/media/${imageFile(name, widths.at(-1) ?? width, 'webp')}`}
+        src={mediaPath(imageFile(name, widths.at(-1) ?? width, 'webp'))}
         srcSet={files('webp')}
         sizes={sizes}
         alt={alt}

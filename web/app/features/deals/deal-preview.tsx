@@ -1,4 +1,4 @@
-import { preview, previewFile } from '@ticarum/contract/values/images'
+import { previewPicture } from '@ticarum/contract/values/images'
 import { PageHead } from '../../components/layout/page-head.tsx'
 import type { LinkedDeal } from './deal-view.tsx'
 
@@ -13,14 +13,6 @@ interface DealPreviewProps {
 export function DealPreview({ deal: { lines }, says, address }: DealPreviewProps) {
   const picture = lines.find(({ image, struckOut }) => image && !struckOut)?.image
   return (
-    <PageHead
-      path={new URL(address).pathname}
-      {...says}
-      picture={
-        picture
-          ? { path: `/media/${previewFile(picture.name)}`, width: preview.width, height: preview.height }
-          : undefined
-      }
-    />
+    <PageHead path={new URL(address).pathname} {...says} picture={picture ? previewPicture(picture.name) : undefined} />
   )
 }

@@ -1,5 +1,5 @@
 import type { Listing } from '@ticarum/contract/procedures/listings'
-import { preview, previewFile } from '@ticarum/contract/values/images'
+import { previewPicture } from '@ticarum/contract/values/images'
 import { use } from 'react'
 import { breadcrumbs } from '../../components/layout/breadcrumbs.ts'
 import { described } from '../../components/layout/described.ts'
@@ -25,9 +25,7 @@ export function SharedPreview({ product, address }: { product: Listing; address:
         title={product.name}
         description={described(words('preview', { price, description: product.description }))}
         type="product"
-        picture={
-          picture && { path: `/media/${previewFile(picture.name)}`, width: preview.width, height: preview.height }
-        }
+        picture={picture && previewPicture(picture.name)}
       />
       <StructuredData
         facts={[

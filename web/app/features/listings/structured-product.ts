@@ -1,6 +1,6 @@
 import { priceOf } from '@ticarum/contract/money'
 import type { Listing } from '@ticarum/contract/procedures/listings'
-import { imageFile } from '@ticarum/contract/values/images'
+import { imageFile, mediaPath } from '@ticarum/contract/values/images'
 import type { StockState } from '@ticarum/contract/values/products'
 
 const availability: Record<StockState, string> = {
@@ -17,7 +17,7 @@ export function structuredProduct(product: Listing, address: string) {
     name: product.name,
     description: product.description,
     url: address,
-    image: product.images.map(({ name, widths }) => `${origin}/media/${imageFile(name, widths.at(-1) ?? 0, 'webp')}`),
+    image: product.images.map(({ name, widths }) => origin + mediaPath(imageFile(name, widths.at(-1) ?? 0, 'webp'))),
     ...(product.articleCode ? { sku: product.articleCode } : {}),
     // An offer without a price is none to search engines.
     ...(product.priceCents === null

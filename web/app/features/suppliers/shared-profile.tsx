@@ -1,4 +1,4 @@
-import { preview, previewFile } from '@ticarum/contract/values/images'
+import { previewPicture } from '@ticarum/contract/values/images'
 import type { Api } from '@ticarum/server/client'
 import { use } from 'react'
 import { breadcrumbs } from '../../components/layout/breadcrumbs.ts'
@@ -31,11 +31,7 @@ export function SharedProfile({
         path={path}
         title={name}
         description={described(description || `${place}. ${t('count', { count: listedProducts })}`)}
-        picture={
-          newest?.image
-            ? { path: `/media/${previewFile(newest.image.name)}`, width: preview.width, height: preview.height }
-            : undefined
-        }
+        picture={newest?.image ? previewPicture(newest.image.name) : undefined}
       />
       <StructuredData
         facts={[

@@ -3,11 +3,11 @@ import { createWriteStream, existsSync, mkdirSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { root } from './entry.ts'
 
+const root = path.resolve(import.meta.dirname, '../../..')
 const VARNISH = '/usr/sbin/varnishd'
 
-/** All journeys come from one address: here, and only here, the one that they claim is believed. */
+/** All callers are on this machine: here, and only here, the address that they claim is believed. */
 const CLAIMED =
   'sub vcl_recv { set req.http.X-Claimed = regsub(req.http.X-Forwarded-For, "^(.*, *)?([^,]+),[^,]+$", "\\2"); }\n'
 const BELIEVED =
@@ -31,7 +31,7 @@ export async function startCache(serverPort: number, port: number): Promise<Runn
   )
   const results = path.join(root, 'test-results')
   mkdirSync(results, { recursive: true })
-  const log = createWriteStream(path.join(results, 'e2e-varnish.log'), { flags: 'a' })
+  const log = createWriteStream(path.join(results, 'varnish.log'), { flags: 'a' })
   // Without a jail, which would need a folder that other users may enter. Idle connections to the server end before the
   // server closes them (deploy/varnish/README.md).
   const flags = [
@@ -63,7 +63,7 @@ export async function startCache(serverPort: number, port: number): Promise<Runn
   while (!(await fetch(`${url}/healthz`).catch(() => undefined))) {
     if (child.exitCode !== null) {
       await stop()
-      throw new Error('varnish ended before it answered: see test-results/e2e-varnish.log')
+      throw new Error('varnish ended before it answered: see test-results/varnish.log')
     }
     await new Promise((wait) => setTimeout(wait, 50))
   }
