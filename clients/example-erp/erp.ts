@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type createClient, Refused } from '../typescript/client.ts'
+import { verifyWebhook } from '../typescript/verify-webhook.ts'
 
 /** What a factory's own system knows; an ERP reads it from its tables. */
 export interface Factory {
@@ -45,5 +46,27 @@ export async function takeOrders({ call, all }: Ticarum, { readyOn }: Pick<Facto
     await call('orders.answer', { id, answer }, keyOf('answer', id))
     answered.push(number)
   }
+  return answered
+}
+
+interface Desk extends Pick<Factory, 'readyOn'> {
+  secret: string
+  /** ids of webhooks that are done; an ERP keeps them in a table for a month, because they may be replayed */
+  done: Set<string>
+}
+
+/**
+ * Takes a webhook: an order that was placed is answered at once, and not only when we look. It may arrive twice, and is
+ * done once. Answer 204 where this ends, and 500 where it throws: then it is sent again.
+ */
+export async function takeWebhook(
+  ticarum: Ticarum,
+  { secret, done, readyOn }: Desk,
+  request: Request,
+): Promise<string[]> {
+  const event = await verifyWebhook({ secret }, request.headers, await request.text())
+  if (done.has(event.id)) return []
+  const answered = event.kind === 'order.placed' ? await takeOrders(ticarum, { readyOn }) : []
+  done.add(event.id)
   return answered
 }

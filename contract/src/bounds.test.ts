@@ -22,7 +22,8 @@ address.street 1..200 characters: cart.checkOut, orders.place, quotes.accept
 after ..100 characters: events.list
 after ..200 characters: audit.list, companies.listSuppliers, content.history, feedback.list, feedback.voices,
   imports.list, inbox.list, invitations.list, mail.list, messages.list, notifications.list, orders.list, products.list,
-  quotes.list, ratings.list, reviews.list, users.companies, users.history, users.list, verifications.list, wishlist.list
+  quotes.list, ratings.list, reviews.list, users.companies, users.history, users.list, verifications.list,
+  webhooks.deliveries, wishlist.list
 after ..40 characters: imports.exportList
 after ..600 characters: listings.list
 after 0..1000000 number: imports.rows
@@ -125,11 +126,12 @@ keptCents 0.. number: orders.setStatus
 leadDays 0..365 number: products.add, products.edit, quotes.counter, quotes.offer
 legalName ..100 characters: profile.saveCompany, supplierSettings.save
 legalName ..200 characters: companyFacts.save
+kinds 1..5 items: webhooks.make
 limit 1..100 number: audit.list, companies.listSuppliers, content.history, feedback.list, feedback.voices, imports.list,
   imports.rows, inbox.list, invitations.list, listings.list, mail.list, messages.list, messages.thread,
   notifications.list, orders.list, products.list, quotes.list, ratings.list, reviews.list, users.companies,
   users.history, users.list,
-  verifications.list, wishlist.list
+  verifications.list, webhooks.deliveries, wishlist.list
 limit 1..24 number: listings.similar
 lines ..100 items: cart.merge, cart.price
 lines ..100000 characters: cart.price
@@ -234,6 +236,7 @@ token 20..100 characters: deals.claim, deals.get, deals.getClaim, identity.confi
 totalCents 0.. number: cart.checkOut
 trackingNumber ..100 characters: orders.updateShipping
 translations{}.name 3..100 characters: products.add, products.edit
+url ..500 characters: webhooks.make
 version 1..12 number: quotes.accept, quotes.counter, quotes.get, quotes.offer
 version 1..21 number: amendments.propose
 version 1..2147483647 number: content.restore, content.save
@@ -335,6 +338,10 @@ const NUMBERS: Record<string, number> = {
   MOST_WAITING: 100,
   MOST_PASSKEYS: 10,
   MOST_TOKENS: 10,
+  MOST_WEBHOOKS: 5,
+  MOST_REPLAYED: 1000,
+  DELIVERY_DAYS: 30,
+  WEBHOOK_URL_LENGTH: 500,
   TOKEN_CALLS: 600,
   TOKEN_NAME_LENGTH: 60,
   PASSKEY_MINUTES: 5,

@@ -48,6 +48,7 @@ import { tradeSettings } from './procedures/trade-settings.ts'
 import { translations } from './procedures/translations.ts'
 import { users } from './procedures/users.ts'
 import { verifications } from './procedures/verifications.ts'
+import { webhooks } from './procedures/webhooks.ts'
 import { wishlist } from './procedures/wishlist.ts'
 
 /** Every procedure of the system. Pages, REST and tests call the same ones. */
@@ -62,6 +63,7 @@ export const contract = {
   invitations,
   team,
   apiTokens,
+  webhooks,
   users,
   notifications,
   textMessages,

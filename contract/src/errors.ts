@@ -32,6 +32,7 @@ export const errors = {
   PASSKEY_FAILED: { status: 401, args: none },
   PASSKEYS_FULL: { status: 409, args: z.object({ max: z.int().describe('passkeys') }) },
   TOKENS_FULL: { status: 409, args: z.object({ max: z.int().describe('live tokens') }) },
+  WEBHOOKS_FULL: { status: 409, args: z.object({ max: z.int().describe('webhooks') }) },
   EMAIL_NOT_CONFIRMED: { status: 403, args: none },
   LINK_INVALID: { status: 404, args: none },
   INVITATION_NOT_FOUND: { status: 404, args: none },

@@ -1,6 +1,7 @@
 -- Trigger: writes an event for each change of a quote's state, and tells it: both sides and the desk as a live event,
--- and by a notice the side that did not do it. Of an order that it became, placing the order tells; of what the desk
--- prepared for a company, also that company is told. The page of a need shows the quotes that answer it.
+-- webhooks of both sides, and by a notice the side that did not do it. Of an order that it became, placing the order
+-- tells; of what the desk prepared for a company, also that company is told. The page of a need shows the quotes that
+-- answer it.
 create or replace function fx.tell_quote_change() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -16,6 +17,7 @@ begin
   perform fx.tell_event(new.customer_id, 'quote', new.id);
   perform fx.tell_event(new.supplier_id, 'quote', new.id);
   perform fx.tell_event('00000000-0000-0000-0000-000000000000', 'quote', new.id);
+  perform fx.queue_webhooks(array[new.customer_id, new.supplier_id], 'quote.changed', new.state, new.id);
   perform fx.tell_event('00000000-0000-0000-0000-000000000000', 'inbox', q.need_id)
     from public.need_quotes q where q.id = new.id;
   if new.state = 'ordered' or fx.role() is null then return null; end if;

@@ -216,6 +216,7 @@ test('these tables are audited, and every entry names its row', async () => {
     'verifications',
     'voices',
     'waiting_refunds',
+    'webhooks',
   ])
 
   const entries = await entriesOf(async () => {

@@ -319,6 +319,10 @@ verifications         insert  none     none      none       company   own      n
 voices                select  all      all       all        all       all      all       all      *
 voices                delete  refused  refused   refused    refused   all      refused   refused  *
 waiting_refunds       select  refused  refused   refused    refused   all      refused   refused  *
+webhook_deliveries    select  none     company   none       company   refused  none      none     *
+webhooks              select  none     company   none       company   refused  none      none
+    id, company_id, user_id, url, kinds, created_at, last_taken_at, failures, switched_off_at
+webhooks              delete  none     company   none       company   refused  none      none     *
 wishlists             select  none     own       own        none      refused  none      none     *
 wishlists             insert  none     own       own        none      refused  none      none     * but removed_at
 wishlists             update  none     own       own        none      refused  none      none
@@ -361,6 +365,8 @@ const WHOSE: Record<string, { own?: string; company?: string | string[] }> = {
   email_confirmations: { own: 'user_id' },
   push_subscriptions: { own: 'user_id' },
   api_tokens: { own: 'user_id', company: 'company_id' },
+  webhook_deliveries: { company: 'company_id' },
+  webhooks: { own: 'user_id', company: 'company_id' },
   text_numbers: { own: 'user_id' },
   customers: { company: 'id' },
   feedback: { own: 'user_id' },

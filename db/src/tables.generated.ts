@@ -1321,6 +1321,35 @@ export interface DB {
     decided_at: Timestamp | null
     created_at: Generated<Timestamp>
   }
+  webhook_deliveries: {
+    id: string
+    webhook_id: string
+    company_id: string
+    kind: string
+    change: string
+    subject_id: string
+    created_at: Generated<Timestamp>
+    state: Generated<'waiting' | 'delivered' | 'set_aside'>
+    begun_at: Generated<Timestamp>
+    tries: Generated<number>
+    last_try_at: Timestamp | null
+    next_try_at: Timestamp | null
+    outcome: string | null
+  }
+  webhooks: {
+    id: string
+    company_id: string
+    user_id: string
+    url: string
+    kinds: string[]
+    secret: Buffer
+    created_at: Generated<Timestamp>
+    last_taken_at: Timestamp | null
+    failures: Generated<number>
+    rests_until: Timestamp | null
+    told_at: Timestamp | null
+    switched_off_at: Timestamp | null
+  }
   wishlists: {
     id: string
     user_id: string

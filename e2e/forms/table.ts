@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { builtRoutes, fullPath } from '../system/built-routes.ts'
 import { accountForms } from './account-forms.ts'
 import { amendmentsForms } from './amendments-forms.ts'
+import { apiTokensForms } from './api-tokens-forms.ts'
 import { buyersForms } from './buyers-forms.ts'
 import { dealsForms } from './deals-forms.ts'
 import { deskForms } from './desk-forms.ts'
@@ -15,12 +16,15 @@ import { suppliersForms } from './suppliers-forms.ts'
 import { tablesForms } from './tables-forms.ts'
 import { textMessagesForms } from './text-messages-forms.ts'
 import { visitorsForms } from './visitors-forms.ts'
+import { webhooksForms } from './webhooks-forms.ts'
 
 /** Every form of the site. A new one gets a row in the file of its senders. */
 export const forms = [
   ...visitorsForms,
   ...membersForms,
   ...accountForms,
+  ...apiTokensForms,
+  ...webhooksForms,
   ...buyersForms,
   ...suppliersForms,
   ...ordersForms,

@@ -1,7 +1,7 @@
 /** The module of each table: only that module reads and writes it in SQL. */
 export const tablesOf: Record<string, readonly string[]> = {
   addresses: ['addresses'],
-  'api-access': ['api_tokens'],
+  'api-access': ['api_tokens', 'webhook_deliveries', 'webhooks'],
   audit: ['audit_log'],
   analytics: ['activity_deltas', 'missed_searches', 'sales_figures'],
   'bulk-acts': ['bulk_acts'],

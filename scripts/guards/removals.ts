@@ -7,6 +7,7 @@ import { functionRemovals } from './function-removals.ts'
 import { hiddenPriceRemovals } from './hidden-price-removals.ts'
 import { limitRemovals } from './limit-removals.ts'
 import { mailRemovals } from './mail-removals.ts'
+import { mediaRemovals } from './media-removals.ts'
 import { needRemovals } from './need-removals.ts'
 import { operationRemovals } from './operation-removals.ts'
 import { policyRemovals } from './policy-removals.ts'
@@ -20,6 +21,7 @@ import { scaleRemovals } from './scale-removals.ts'
 import { textMessageRemovals } from './text-message-removals.ts'
 import { threadRemovals } from './thread-removals.ts'
 import { watchingRemovals } from './watching-removals.ts'
+import { webhookRemovals } from './webhook-removals.ts'
 
 /** Every guard that is taken out on purpose. */
 export const removals: Removal[] = [
@@ -43,5 +45,7 @@ export const removals: Removal[] = [
   ...hiddenPriceRemovals,
   ...roundRemovals,
   ...apiTokenRemovals,
+  ...webhookRemovals,
   ...mailRemovals,
+  ...mediaRemovals,
 ]

@@ -2,7 +2,7 @@ import type { QuoteState } from '@ticarum/contract/values/quotes'
 import { newId } from '@ticarum/db/ids'
 import type { TestDatabase } from '@ticarum/db/testing/database'
 import type { GivenPerson } from '@ticarum/db/testing/given'
-import { givenApiToken } from './testing/given-api-access.ts'
+import { givenApiToken, givenDelivery, givenWebhook } from './testing/given-api-access.ts'
 import {
   givenAddress,
   givenCartLine,
@@ -214,6 +214,21 @@ export const accessMatrix = readMatrix(`
   apiTokens.revoke own                -      ok     no     ok     ok     ok     -      -      ok     in     in
   apiTokens.revoke other's            in     none   no     none   none   none   no     no     none   in     in
   apiTokens.revoke absent             in     none   no     none   none   none   no     no     none   in     in
+
+  webhooks.list                       in     ok     no     ok     ok     ok     no     no     ok     in     in
+  webhooks.make                       in     ok     no     ok     ok     ok     no     no     mail   in     in
+  webhooks.remove own                 -      ok     no     ok     ok     ok     -      -      ok     in     in
+  webhooks.remove other's             in     none   no     none   none   none   no     no     none   in     in
+  webhooks.remove absent              in     none   no     none   none   none   no     no     none   in     in
+  webhooks.deliveries own             -      ok     no     ok     ok     ok     -      -      ok     in     in
+  webhooks.deliveries other's         in     none   no     none   none   none   no     no     none   in     in
+  webhooks.deliveries absent          in     none   no     none   none   none   no     no     none   in     in
+  webhooks.replay own                 -      ok     no     ok     ok     ok     -      -      ok     in     in
+  webhooks.replay other's             in     none   no     none   none   none   no     no     none   in     in
+  webhooks.replay absent              in     none   no     none   none   none   no     no     none   in     in
+  webhooks.replaySince own            -      ok     no     ok     ok     ok     -      -      ok     in     in
+  webhooks.replaySince other's        in     none   no     none   none   none   no     no     none   in     in
+  webhooks.replaySince absent         in     none   no     none   none   none   no     no     none   in     in
 
   users.list                          in     no     no     no     no     no     ok     no     no     in     in
   users.count                         in     no     no     no     no     no     ok     no     no     in     in
@@ -917,6 +932,34 @@ export const matrixInputs: Inputs = {
       days: 90,
     }),
     revoke: { of: 'customer', id: async (whose, database) => (await givenApiToken(database, whose)).id },
+  },
+  webhooks: {
+    list: nothing,
+    make: async (caller, database) => {
+      // Other calls of the matrix leave theirs.
+      if (caller) await database.owner.query('delete from webhooks where company_id = $1', [caller.companyId])
+      return {
+        ...(await everybodyIsProven(database)),
+        webhookId: newId(),
+        url: 'https://erp.example/hook',
+        kinds: ['order.placed'],
+      }
+    },
+    remove: { of: 'customer', id: async (whose, database) => (await givenWebhook(database, whose)).id },
+    deliveries: { of: 'customer', id: async (whose, database) => (await givenWebhook(database, whose)).id },
+    replay: {
+      of: 'customer',
+      id: async (whose, database) => (await givenWebhook(database, whose)).id,
+      and: async (id, database) => ({ deliveryId: await givenDelivery(database, id) }),
+    },
+    replaySince: {
+      of: 'customer',
+      id: async (whose, database) => (await givenWebhook(database, whose)).id,
+      and: async (id, database) => {
+        await givenDelivery(database, id)
+        return { since: '2026-01-01T00:00:00Z' }
+      },
+    },
   },
   users: {
     list: nothing,

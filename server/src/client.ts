@@ -43,6 +43,8 @@ export interface Visit {
   secure: boolean
   /** origin of sign-in with Google; undefined where it is not configured */
   googleOrigin: string | undefined
+  /** origin from which browsers fetch private pictures; undefined where they come from this site alone */
+  storeOrigin: string | undefined
   /** names the request in log and metrics by the pattern of its route, which holds no ids */
   routed(pattern: string): void
   /** records an unexpected error */

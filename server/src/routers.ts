@@ -3,6 +3,7 @@ import type { Routers } from './door/door.ts'
 import { addressesRouter } from './modules/addresses/addresses.router.ts'
 import { analyticsRouter } from './modules/analytics/analytics.router.ts'
 import { apiTokensRouter } from './modules/api-access/api-tokens.router.ts'
+import { webhooksRouter } from './modules/api-access/webhooks.router.ts'
 import { auditRouter } from './modules/audit/audit.router.ts'
 import { bulkActsRouter } from './modules/bulk-acts/bulk-acts.router.ts'
 import { cartRouter } from './modules/cart/cart.router.ts'
@@ -62,6 +63,7 @@ export const routers: Routers<TheContract> = {
   invitations: invitationsRouter,
   team: teamRouter,
   apiTokens: apiTokensRouter,
+  webhooks: webhooksRouter,
   account: accountRouter,
   passkeys: passkeysRouter,
   users: usersRouter,

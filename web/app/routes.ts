@@ -57,9 +57,12 @@ export default [
   route('supplier/papers', 'routes/supplier/papers.tsx'),
   route('supplier/payout', 'routes/supplier/payout.tsx'),
   route('supplier/team', 'routes/supplier/team.tsx'),
+  route('supplier/api-tokens', 'routes/supplier/api-tokens.tsx'),
   ...(['supplier', 'customer'] as const).flatMap((area) => [
     route(`${area}/messages`, 'routes/messages.tsx', { id: `routes/${area}/messages` }),
     route(`${area}/messages/:id`, 'routes/conversation.tsx', { id: `routes/${area}/conversation` }),
+    route(`${area}/webhooks`, 'routes/webhooks.tsx', { id: `routes/${area}/webhooks` }),
+    route(`${area}/webhooks/:id`, 'routes/webhook.tsx', { id: `routes/${area}/webhook` }),
     ...(area === 'supplier' ? ['order'] : ['product', 'order', 'supplier']).map((kind) =>
       route(`${area}/messages/ask/${kind}/:id`, 'routes/ask-question.tsx', { id: `routes/${area}/ask-${kind}` }),
     ),
@@ -79,6 +82,7 @@ export default [
   route('customer/profile', 'routes/customer/profile.tsx'),
   route('customer/settings', 'routes/customer/settings.tsx'),
   route('customer/team', 'routes/customer/team.tsx'),
+  route('customer/api-tokens', 'routes/customer/api-tokens.tsx'),
   route('admin/dashboard', 'routes/admin/dashboard.tsx'),
   route('admin/orders', 'routes/admin/orders.tsx'),
   route('admin/:deals/:id/messages', 'routes/admin/deal-thread.tsx'),

@@ -270,6 +270,62 @@ export interface Texts {
     'error.reason': undefined
     'error.field': undefined
   }
+  'api-tokens': {
+    'title': undefined
+    'lead': undefined
+    'reference': undefined
+    'webhooks': undefined
+    'settings': undefined
+    'owners-only': undefined
+    'made': { name: string }
+    'made.text': undefined
+    'made.label': undefined
+    'copy': undefined
+    'copied': undefined
+    'failed': undefined
+    'tokens': undefined
+    'none': undefined
+    'scope.products:read': undefined
+    'scope.products:write': undefined
+    'scope.orders:read': undefined
+    'scope.orders:write': undefined
+    'hint.products:read': undefined
+    'hint.products:write': undefined
+    'hint.orders:read': undefined
+    'hint.orders:write.supplier': undefined
+    'hint.orders:write.customer': undefined
+    'until': { day: string }
+    'until.past': { day: string }
+    'expired': undefined
+    'used': { day: string }
+    'unused': undefined
+    'made-by': { name: string; day: string }
+    'make': undefined
+    'name': undefined
+    'name.hint': undefined
+    'name.required': undefined
+    'name.too-long': undefined
+    'scopes': undefined
+    'scopes.required': undefined
+    'days': undefined
+    'days.of': { days: string }
+    'days.year': undefined
+    'submit': undefined
+    'busy': undefined
+    'full': { max: string }
+    'unconfirmed': undefined
+    'revoke': undefined
+    'revoke.of': { name: string }
+    'revoke.title': undefined
+    'revoke.text': { name: string }
+    'revoke.submit': undefined
+    'revoke.busy': undefined
+    'cancel': undefined
+    'error': undefined
+    'error.make': undefined
+    'error.made': undefined
+    'error.gone': undefined
+  }
   audit: {
     'title': undefined
     'lead': undefined
@@ -683,6 +739,7 @@ export interface Texts {
     'again': undefined
     'error.load': undefined
     'error.save': undefined
+    'api-tokens': undefined
   }
   dashboard: {
     'title': undefined
@@ -1264,6 +1321,14 @@ export interface Texts {
     'reviews-accepted.text': undefined
     'passkey-removed.title': undefined
     'passkey-removed.text': undefined
+    'token-revoked.title': undefined
+    'token-revoked.text': undefined
+    'webhook-removed.title': undefined
+    'webhook-removed.text': undefined
+    'delivery-replayed.title': undefined
+    'delivery-replayed.text': undefined
+    'deliveries-replayed.title': undefined
+    'deliveries-replayed.text': { quantity: string }
     'passkeys-removed.title': undefined
     'passkeys-removed.text': undefined
     'passkey-expired.title': undefined
@@ -3790,6 +3855,7 @@ export interface Texts {
     'check.samples': undefined
     'papers': undefined
     'payout': undefined
+    'api-tokens': undefined
   }
   suppliers: {
     'title': undefined
@@ -4183,6 +4249,101 @@ export interface Texts {
     'decided': undefined
     'forbidden': undefined
     'not-due': undefined
+  }
+  'webhook-deliveries': {
+    'title': undefined
+    'list': { days: string }
+    'first': undefined
+    'none': undefined
+    'none.text': undefined
+    'all': undefined
+    'all.text': undefined
+    'since': undefined
+    'since.required': undefined
+    'submit': undefined
+    'busy': undefined
+    'further': { max: string; moment: string }
+    'further.submit': undefined
+    'state.waiting': undefined
+    'state.delivered': undefined
+    'state.set_aside': undefined
+    'tries': { count: string }
+    'next': { moment: string }
+    'again': undefined
+    'again.of': { what: string; moment: string }
+    'outcome.taken': { outcome: string }
+    'outcome.elsewhere': { outcome: string }
+    'outcome.locked': { outcome: string }
+    'outcome.nothing-there': { outcome: string }
+    'outcome.refused': { outcome: string }
+    'outcome.broken': { outcome: string }
+    'outcome.no-name': undefined
+    'outcome.inside': undefined
+    'outcome.silent': undefined
+    'outcome.certificate': { outcome: string }
+    'outcome.suspended': undefined
+    'outcome.unreached': { outcome: string }
+    'outcome.untried': undefined
+    'error': undefined
+    'error.gone': undefined
+    'error.again': undefined
+  }
+  webhooks: {
+    'title': undefined
+    'lead': undefined
+    'tokens': undefined
+    'owners-only': undefined
+    'made': { host: string }
+    'made.text': undefined
+    'made.label': undefined
+    'copy': undefined
+    'copied': undefined
+    'failed': undefined
+    'webhooks': undefined
+    'none': undefined
+    'none.text': undefined
+    'kind.order.placed': undefined
+    'kind.order.changed': undefined
+    'kind.order.payment': undefined
+    'kind.quote.changed': undefined
+    'kind.product.reviewed': undefined
+    'hint.order.placed.supplier': undefined
+    'hint.order.placed.customer': undefined
+    'hint.order.changed': undefined
+    'hint.order.payment.supplier': undefined
+    'hint.order.payment.customer': undefined
+    'hint.quote.changed': undefined
+    'hint.product.reviewed': undefined
+    'off': undefined
+    'failing': undefined
+    'off.text': { moment: string }
+    'taken': { moment: string }
+    'untaken': undefined
+    'failures': { count: string }
+    'made-by': { name: string; day: string }
+    'sent': undefined
+    'sent.to': { host: string }
+    'make': undefined
+    'url': undefined
+    'url.hint': undefined
+    'url.invalid': undefined
+    'kinds': undefined
+    'kinds.required': undefined
+    'submit': undefined
+    'busy': undefined
+    'full': { max: string }
+    'unconfirmed': undefined
+    'remove': undefined
+    'remove.of': { host: string }
+    'remove.title': undefined
+    'remove.text': { host: string }
+    'remove.submit': undefined
+    'remove.busy': undefined
+    'cancel': undefined
+    'error': undefined
+    'error.make': undefined
+    'error.made': undefined
+    'error.gone': undefined
   }
   wishlist: {
     'title': undefined

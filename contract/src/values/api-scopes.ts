@@ -7,6 +7,12 @@ export type ApiScope = (typeof apiScopes)[number]
 /** Whose accounts have tokens at all: never those of the desk. */
 export const tokenRoles = ['supplier', 'customer'] as const satisfies readonly Role[]
 
+/** What a token of each is worth making for: customers have no products to change. */
+export const scopesOfRole = {
+  supplier: apiScopes,
+  customer: ['products:read', 'orders:read', 'orders:write'],
+} as const satisfies Record<(typeof tokenRoles)[number], readonly ApiScope[]>
+
 /** Scanners for secrets find tokens by it. */
 export const TOKEN_PREFIX = 'tic_'
 export const TOKEN_NAME_LENGTH = 60

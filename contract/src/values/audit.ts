@@ -60,6 +60,7 @@ export const auditedTables = [
   'verifications',
   'voices',
   'waiting_refunds',
+  'webhooks',
 ] as const
 
 export const auditOperations = ['INSERT', 'UPDATE', 'DELETE'] as const

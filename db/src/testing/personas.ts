@@ -38,6 +38,15 @@ async function seedFor(owner: pg.Pool, { userId, companyId, scope, role }: TestA
         values ($1, $2, $3, $4, 'ERP', '{orders:read}', now() + interval '30 days')`,
       [newId(), companyId, userId, hash()],
     )
+  if (companyId)
+    await owner.query(
+      `with made as (
+         insert into webhooks (id, company_id, user_id, url, kinds, secret)
+           values ($1, $2, $3, 'https://erp.example/hook', '{order.placed}', sha256('secret')) returning id)
+       insert into webhook_deliveries (id, webhook_id, company_id, kind, change, subject_id, state)
+         select $4, id, $2, 'order.placed', 'placed', $4, 'delivered' from made`,
+      [newId(), companyId, userId, newId()],
+    )
   await owner.query("insert into account_exports (id, made_by, name) values ($1, $2, 'export')", [newId(), userId])
   await owner.query("insert into notifications (id, user_id, kind) values ($1, $2, 'company.renamed')", [
     newId(),

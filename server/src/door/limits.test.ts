@@ -21,7 +21,8 @@ const CALLS = `
 10 in 3600 s by account shared: feedback.send, messages.report, payout.propose
 20 in 3600 s by device shared: applications.submit, contactMessages.send, identity.objectToEmailChange,
   identity.resetPassword, identity.signUp, needs.send
-20 in 3600 s by account shared: apiTokens.make, needs.tell, orders.inquire, passkeys.add, passkeys.remove
+20 in 3600 s by account shared: apiTokens.make, needs.tell, orders.inquire, passkeys.add, passkeys.remove,
+  webhooks.make
 20 in 3600 s by account: orderExports.start
 30 in 3600 s by account shared: identity.confirmByCode, team.invite, textMessages.confirm
 30 in 3600 s by account: verifications.submit
@@ -31,7 +32,8 @@ const CALLS = `
 60 in 3600 s by account: deals.link, deals.revoke, imports.addPictures, imports.apply, imports.start, messages.block,
   notifications.subscribe, orders.share,
   orders.unshare
-60 in 3600 s by account shared: invitations.inviteAdmin, invitations.resend, invitations.send
+60 in 3600 s by account shared: invitations.inviteAdmin, invitations.resend, invitations.send, webhooks.replay,
+  webhooks.replaySince
 60 in 3600 s by device shared: applications.upload, needs.upload
 20 in 600 s by account shared: passkeys.prove
 20 in 300 s by device, network grows, shared: identity.signIn
@@ -57,7 +59,7 @@ const CALLS = `
 60 in 60 s by device: deals.get, identity.signOut, listings.sitemapParts, tracking.get
 120 in 60 s by account: account.getDeletion, account.getExport, account.lastExport, account.requestDeletion,
   account.undoDeletion, adminSettings.get, adminSettings.save, analytics.missed, analytics.platform, analytics.supplier,
-  analytics.totals, apiTokens.list, apiTokens.revoke,
+  analytics.totals, apiTokens.list, apiTokens.revoke, webhooks.deliveries, webhooks.list, webhooks.remove,
   cart.add, cart.change, cart.checkOut, cart.merge, cart.remove, companyFacts.save,
   companySettings.get, companySettings.save, content.history, content.restore, content.save, content.sections,
   currencyRates.save, customerSettings.get, customerSettings.save, identity.sessions, identity.signInWays,

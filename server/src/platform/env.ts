@@ -3,6 +3,7 @@ import pg from 'pg'
 import { z } from 'zod'
 import { isExampleHost } from './example-addresses.ts'
 import { settingOrFile } from './secret-files.ts'
+import { bucketAddress } from './storage/bucket-address.ts'
 
 /** As OpenTelemetry writes headers: `name=value,name=value`, values as in URLs. */
 const headersIn = (list: string): Record<string, string> =>
@@ -196,6 +197,14 @@ export const Settings = z.object({
   S3_REGION: z.string().default('us-east-1').describe('region of the bucket'),
   S3_ENDPOINT: z.url().optional().describe("address of an S3-compatible server; without it Amazon's own"),
   S3_PATH_STYLE: z.stringbool().default(false).describe('the bucket stands in the path instead of the host name'),
+  S3_PUBLIC_ENDPOINT: z
+    .url({ protocol: /^https?$/ })
+    .refine((url) => /^\w+:\/\/[^/?#@]+\/?$/.test(url), 'is no origin: it has a path, a query or a password')
+    .optional()
+    .describe(
+      'address at which browsers reach the same store, on a host of its own; with it, files that are for some only ' +
+        'are fetched there by signed addresses',
+    ),
   TRANSLATOR: z
     .enum(['deepl', 'libretranslate'])
     .optional()
@@ -272,6 +281,10 @@ function publicKeyOf(privateKey: string | undefined): string | undefined {
   }
 }
 
+/** Where browsers fetch private files; undefined where they come through us. */
+export const storeOrigin = ({ S3_PUBLIC_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_PATH_STYLE: pathStyle }: Settings) =>
+  endpoint && bucket ? bucketAddress(endpoint, bucket, pathStyle).origin : undefined
+
 /**
  * Reads the environment once, at the start. Refuses to run in production with a publicly known secret or the address of
  * an example.
@@ -298,6 +311,8 @@ export function readSettings(given: NodeJS.ProcessEnv = process.env): Settings {
     throw new Error('S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together: set all or none')
   if (bucket.length > 0 && settings.STORAGE_DIR !== undefined)
     throw new Error('STORAGE_DIR and S3_BUCKET exclude each other: files have one place')
+  if (settings.S3_PUBLIC_ENDPOINT !== undefined && bucket.length === 0)
+    throw new Error('S3_PUBLIC_ENDPOINT goes together with S3_BUCKET: files on a disk are not reached from outside')
   if ((settings.TRANSLATOR === undefined) !== (settings.TRANSLATOR_URL === undefined))
     throw new Error('TRANSLATOR and TRANSLATOR_URL go together: set both or none')
   if ((settings.WHATSAPP_PHONE_ID === undefined) !== (settings.WHATSAPP_TOKEN === undefined))
@@ -323,6 +338,11 @@ export function readSettings(given: NodeJS.ProcessEnv = process.env): Settings {
       throw new Error('ORIGIN must begin with https:// in production: sessions travel in secure cookies only')
     if (isExampleHost(new URL(settings.ORIGIN).hostname))
       throw new Error(`ORIGIN is ${settings.ORIGIN}, an example: production needs the address that people type`)
+    const store = storeOrigin(settings)
+    if (store !== undefined && !store.startsWith('https://'))
+      throw new Error('S3_PUBLIC_ENDPOINT must begin with https:// in production: what it answers is private')
+    if (store !== undefined && new URL(store).hostname === new URL(settings.ORIGIN).hostname)
+      throw new Error('S3_PUBLIC_ENDPOINT must be another host than ORIGIN: what people sent is none of our pages')
     if (bucket.length === 0 && settings.STORAGE_DIR === undefined)
       throw new Error('STORAGE_DIR or S3_BUCKET must say where uploaded files are kept')
     for (const name of ['DEVICE_SECRET', 'DEAL_SECRET'] as const) {

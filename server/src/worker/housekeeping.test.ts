@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { createDelivery } from '../mail/transport.ts'
 import { silentLog } from '../platform/log.ts'
 import { diskStorage } from '../platform/storage/disk-storage.ts'
+import { givenDelivery, givenWebhook } from '../testing/given-api-access.ts'
 import { housekeepingJobs, sweep as sweepFor } from './housekeeping.jobs.ts'
 
 const { app, given, owner, worker } = await testDatabase()
@@ -101,6 +102,19 @@ describe('sweeping', () => {
     expect((await owner.query('select created_at from text_messages')).rows).toEqual([
       { created_at: hoursAgo(89 * 24) },
     ])
+  })
+
+  it('deletes deliveries of webhooks after 30 days, and the webhook stays', async () => {
+    const { id } = await givenWebhook({ owner }, await given.supplier())
+    for (const days of [29, 31]) {
+      const delivery = await givenDelivery({ owner }, id)
+      await owner.query('update webhook_deliveries set created_at = $2 where id = $1', [delivery, hoursAgo(days * 24)])
+    }
+    await sweep?.({})
+    expect((await owner.query('select created_at from webhook_deliveries')).rows).toEqual([
+      { created_at: hoursAgo(29 * 24) },
+    ])
+    expect(await count('webhooks')).toBe(1)
   })
 
   it('deletes the arguments of mail that failed long ago, and the mail stays in the log', async () => {

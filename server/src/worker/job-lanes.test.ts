@@ -12,7 +12,15 @@ import { createWorkerPool } from './worker-pool.ts'
 const { owner, worker, urls } = await testDatabase()
 
 /** One task of each kind that must not wait for another kind. */
-const KINDS = ['send-mail', 'push-notice', 'check-import', 'make-avif', 'export-orders', 'roll-up-activity']
+const KINDS = [
+  'send-mail',
+  'push-notice',
+  'deliver-webhook',
+  'check-import',
+  'make-avif',
+  'export-orders',
+  'roll-up-activity',
+]
 const MANY = 500
 
 /** Runs these tasks: one of `stuck` does not end before the test; the others are counted. */
@@ -32,7 +40,7 @@ function openLanes(stuck: string) {
   )
   const pool = createWorkerPool(urls.worker, 20, silentLog)
   const heartbeat = startHeartbeat(pool, 15_000, silentLog)
-  const runner = runLanes({ pool, jobs, timetable: [], heartbeat, log: silentLog })
+  const runner = runLanes({ pool, jobs, timetable: [], pollEvery: 200, heartbeat, log: silentLog })
   const wakeUp = wakeUpByNotify({ pool, url: urls.worker, log: silentLog })
   const forwarder = forwardOutbox(pool, wakeUp, 20, silentLog)
   onTestFinished(async () => {

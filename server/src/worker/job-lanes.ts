@@ -18,6 +18,7 @@ const oneByOne: Record<string, readonly string[]> = {
 const tasksOf: Record<Exclude<Lane, 'rest'>, readonly string[]> = {
   mail: ['send-mail'],
   outside: ['push-notice', 'send-text'],
+  webhooks: ['deliver-webhook'],
   files: ['images', 'imports', 'exports'].flatMap((kind) => oneByOne[kind] ?? []),
 }
 
@@ -30,7 +31,8 @@ export function inLanes(jobs: Jobs): { lane: Lane; slots: number; jobs: Jobs }[]
   return lanes.map((lane) => ({ lane, slots: SLOTS[lane], jobs: of(lane) }))
 }
 
-/** In SQL, of a row with a task: the queue in which it waits for others of its kind, or null. */
-export const queueOfTask = `case ${Object.entries(oneByOne)
-  .map(([queue, tasks]) => `when task in (${tasks.map((task) => `'${task}'`).join(', ')}) then '${queue}'`)
-  .join(' ')} end`
+/** In SQL, of a row of the outbox: the queue in which it waits for others of its kind, or of its company; or null. */
+export const queueOfTask = `case when task = 'deliver-webhook' then 'webhooks:' || (payload ->> 'companyId')
+  ${Object.entries(oneByOne)
+    .map(([queue, tasks]) => `when task in (${tasks.map((task) => `'${task}'`).join(', ')}) then '${queue}'`)
+    .join(' ')} end`

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Deliver } from '../mail/transport.ts'
 import type { Clock } from '../platform/clock.ts'
+import type { PostWebhook } from '../platform/post-webhook.ts'
 import type { FileStorage } from '../platform/storage/storage.ts'
 import type { TextChannels } from '../platform/text-channels.ts'
 import type { SendPush } from '../platform/web-push.ts'
@@ -32,6 +33,8 @@ export interface JobParts {
   textChannels?: TextChannels | undefined
   /** undefined: nothing is shown on devices */
   push?: SendPush | undefined
+  /** a receiver of their own is for tests only */
+  postWebhook?: PostWebhook | undefined
 }
 
 /** A job may run twice, because a worker can die right before it reports success: every job must tolerate that. */

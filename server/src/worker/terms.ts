@@ -4,6 +4,7 @@ import { EVENT_DAYS } from '@ticarum/contract/values/events'
 import { FAILED_MAIL_DAYS } from '@ticarum/contract/values/mail'
 import { APPLIED_IMPORT_DAYS, IMPORT_HOLDS_DAYS } from '@ticarum/contract/values/price-list'
 import { TEXT_MESSAGE_DAYS } from '@ticarum/contract/values/text-messages'
+import { DELIVERY_DAYS } from '@ticarum/contract/values/webhooks'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -132,6 +133,13 @@ export const swept: Swept[] = [
     why: 'the owner sees why a machine stopped',
     age: 30 * DAY,
     where: 'expires_at < $1',
+  },
+  {
+    table: 'webhook_deliveries',
+    kept: `${DELIVERY_DAYS} days`,
+    why: 'its owner can send them again, and an older one is read from the thing itself',
+    age: DELIVERY_DAYS * DAY,
+    where: 'created_at < $1',
   },
   {
     table: 'late_tellings',
@@ -300,6 +308,7 @@ export const records = {
     'user_directory',
     'user_roles',
     'verifications',
+    'webhooks',
   ],
   'goods, and what customers put aside': [
     'cart_lines',

@@ -19,6 +19,8 @@ const pages: Partial<Record<string, Record<Role, string>>> = {
   settings: same('settings'),
   notifications: same('notifications'),
   team: { ...same('team'), admin: '/admin/users' },
+  'api-tokens': { ...same('api-tokens'), admin: '/admin/settings' },
+  webhooks: { ...same('webhooks'), admin: '/admin/settings' },
   invitations: { ...same('team'), admin: '/admin/invitations' },
   company: { customer: '/customer/profile', supplier: '/supplier/settings', admin: '/admin/settings' },
 }

@@ -10,7 +10,7 @@ import { PageTitle } from '../components/layout/page-title.tsx'
 import { Wrap } from '../components/layout/wrap.tsx'
 import { BackLink } from '../components/ui/back-link.tsx'
 import { Button } from '../components/ui/button.tsx'
-import { CopyLink } from '../components/ui/copy-link.tsx'
+import { CopyField } from '../components/ui/copy-field.tsx'
 import { loadSharing, shareOrderAction } from '../features/orders/page/share-order.server.ts'
 import { orderPath } from '../features/orders/paths.ts'
 import { SendInLanguage } from '../features/whatsapp/send-in-language.tsx'
@@ -49,10 +49,11 @@ export default function ShareOrder() {
             {t('share.made')}
           </h2>
           <p>{t('share.once')}</p>
-          <CopyLink
-            url={made.url}
+          <CopyField
+            name="link"
+            value={made.url}
             texts={{
-              link: t('share.link'),
+              label: t('share.link'),
               copy: t('share.copy'),
               copied: t('share.copied'),
               failed: t('share.failed'),

@@ -85,11 +85,13 @@ describe('an API token', () => {
     const [supplier, other] = [await given.supplier(), await given.supplier()]
     const api = await asProven(supplier)
     const input = aToken()
-    const [first, second] = [await api.apiTokens.make(input), await api.apiTokens.make(input)]
+    const asOther = await asProven(other)
+    const first = await api.apiTokens.make(input)
+    expect(await asOther.apiTokens.make.try(input)).toMatchObject({ code: 'CHANGED_MEANWHILE' })
+    const second = await api.apiTokens.make(input)
     expect((await api.apiTokens.list({})).items).toHaveLength(1)
     expect([await outcomeOf(first.token), await outcomeOf(second.token)]).toEqual(['UNAUTHENTICATED', 'OK'])
     expect(await api.apiTokens.make.try(input)).toMatchObject({ code: 'CHANGED_MEANWHILE' })
-    expect(await (await asProven(other)).apiTokens.make.try(input)).toMatchObject({ code: 'CHANGED_MEANWHILE' })
     expect(await outcomeOf(second.token)).toBe('OK')
   })
 
@@ -207,6 +209,12 @@ describe('an API token', () => {
     expect((await opened.call('orders.list', { token })).outcome).toBe('UNAUTHENTICATED')
     expect((await opened.call('orders.list', { token: session })).outcome).toBe('OK')
     expect(await outcomeOf(session)).toBe('UNAUTHENTICATED')
+    // The door says so before it looks at the call, as to anybody unknown; the database would refuse it afterwards.
+    const unkeyed = { input: { id: newId() }, key: null }
+    expect(await outcomeOf(token)).toBe('OK')
+    expect((await opened.call('products.duplicate', { ...unkeyed, token })).outcome).toBe('UNAUTHENTICATED')
+    expect((await opened.call('orders.list', { token: session })).outcome).toBe('OK')
+    expect((await by(session)('orders.list', { limit: 'many' })).outcome).toBe('UNAUTHENTICATED')
   })
 
   it('needs keys as everybody does, and the same key has the same effect once', async () => {
@@ -274,8 +282,14 @@ describe('calls of a token', () => {
 
   it('that are none are looked up so often for a network, and then refused unread', async () => {
     const limited = await openHttp({ limits: true, tokenLimits: { calls: 100, wrong: 3 } })
+    const supplier = await limited.given.supplier()
+    const [known, unknown] = [await givenApiToken(limited, supplier), await givenApiToken(limited, supplier)]
+    expect(await outcomeOf(known.token, 'orders.counts', limited)).toBe('OK')
     const outcomes: string[] = []
     for (let n = 0; n < 4; n++) outcomes.push(await outcomeOf(`tic_${n}`, 'orders.counts', limited))
     expect(outcomes).toEqual(['UNAUTHENTICATED', 'UNAUTHENTICATED', 'UNAUTHENTICATED', 'RATE_LIMITED'])
+    // Also the next one, which would be right: it is not looked up any more. One that is known goes on.
+    expect(await outcomeOf(unknown.token, 'orders.counts', limited)).toBe('RATE_LIMITED')
+    expect(await outcomeOf(known.token, 'orders.counts', limited)).toBe('OK')
   })
 })

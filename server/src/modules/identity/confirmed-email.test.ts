@@ -60,6 +60,7 @@ describe('what needs a confirmed e-mail address', () => {
       'ratings.rate',
       'team.invite',
       'textMessages.offer',
+      'webhooks.make',
     ])
   })
 

@@ -1,6 +1,6 @@
 import { useFetcher } from 'react-router'
 import { Button } from '../../components/ui/button.tsx'
-import { CopyLink } from '../../components/ui/copy-link.tsx'
+import { CopyField } from '../../components/ui/copy-field.tsx'
 import { FormErrors } from '../../forms/form-errors.tsx'
 import { sentTo } from '../../forms/sent-to.ts'
 import { useFormErrors } from '../../forms/use-form-errors.ts'
@@ -39,9 +39,10 @@ export function ShareDeal({ quoteId, shared, answered }: ShareDealProps) {
           <h3 id="deal-link" className="text-lg">
             {t('stays')}
           </h3>
-          <CopyLink
-            url={link.url}
-            texts={{ link: t('link'), copy: t('copy'), copied: t('copied'), failed: t('failed') }}
+          <CopyField
+            name="link"
+            value={link.url}
+            texts={{ label: t('link'), copy: t('copy'), copied: t('copied'), failed: t('failed') }}
           />
           <SendInLanguage title={t('whatsapp')} links={link.whatsapp} />
         </section>

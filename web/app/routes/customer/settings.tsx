@@ -1,9 +1,10 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { PageTitle } from '../../components/layout/page-title.tsx'
 import { Wrap } from '../../components/layout/wrap.tsx'
 import { ErrorState } from '../../components/ui/error-state.tsx'
 import { isAccountAnswer } from '../../features/account/account-answers.ts'
 import { AccountSections } from '../../features/account/account-sections.tsx'
+import { apiTokensPath } from '../../features/api-tokens/paths.ts'
 import { CUSTOMER_SETTINGS_PATH } from '../../features/settings/customer/paths.ts'
 import { loadCustomerSettings, saveCustomerSettingsAction } from '../../features/settings/customer/settings.server.ts'
 import { CustomerSettingsFormView } from '../../features/settings/customer/settings-form.tsx'
@@ -35,6 +36,12 @@ export default function Settings() {
           again={{ label: t('again'), to: CUSTOMER_SETTINGS_PATH }}
         />
       )}
+      <Link
+        to={apiTokensPath('customer')}
+        className="inline-flex min-h-12 items-center justify-self-start text-primary underline underline-offset-3"
+      >
+        {t('api-tokens')}
+      </Link>
       <AccountSections account={account} path={CUSTOMER_SETTINGS_PATH} teamPath="/customer/team" refused={ofAccount} />
     </Wrap>
   )

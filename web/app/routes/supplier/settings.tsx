@@ -3,6 +3,7 @@ import { PageTitle } from '../../components/layout/page-title.tsx'
 import { Wrap } from '../../components/layout/wrap.tsx'
 import { isAccountAnswer } from '../../features/account/account-answers.ts'
 import { AccountSections } from '../../features/account/account-sections.tsx'
+import { apiTokensPath } from '../../features/api-tokens/paths.ts'
 import { PAPERS_PATH } from '../../features/papers/paths.ts'
 import { PAYOUT_PATH } from '../../features/payout/paths.ts'
 import { changeSettings, loadSettings } from '../../features/settings/supplier/settings.server.ts'
@@ -49,6 +50,7 @@ export default function Settings() {
         {[
           { to: PAPERS_PATH, label: t('papers') },
           { to: PAYOUT_PATH, label: t('payout') },
+          { to: apiTokensPath('supplier'), label: t('api-tokens') },
         ].map(({ to, label }) => (
           <Link
             key={to}

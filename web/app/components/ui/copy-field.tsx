@@ -2,17 +2,18 @@ import { useState } from 'react'
 import { Button } from './button.tsx'
 import { Field } from './field.tsx'
 
-interface CopyLinkProps {
-  url: string
-  texts: { link: string; copy: string; copied: string; failed: string }
+interface CopyFieldProps {
+  name: string
+  value: string
+  texts: { label: string; copy: string; copied: string; failed: string }
 }
 
-/** A link in a read-only field; with scripts a button copies it. */
-export function CopyLink({ url, texts }: CopyLinkProps) {
+/** A link or a secret in a read-only field; with scripts a button copies it. */
+export function CopyField({ name, value, texts }: CopyFieldProps) {
   const [outcome, setOutcome] = useState<'copied' | 'failed'>()
   const copy = async () => {
     // `clipboard` is missing on plain HTTP, and browsers may refuse it.
-    const copied = await navigator.clipboard?.writeText(url).then(
+    const copied = await navigator.clipboard?.writeText(value).then(
       () => true,
       () => false,
     )
@@ -20,7 +21,15 @@ export function CopyLink({ url, texts }: CopyLinkProps) {
   }
   return (
     <div className="grid gap-3">
-      <Field label={texts.link} name="link" dir="ltr" readOnly value={url} onFocus={({ target }) => target.select()} />
+      <Field
+        label={texts.label}
+        name={name}
+        dir="ltr"
+        readOnly
+        autoComplete="off"
+        value={value}
+        onFocus={({ target }) => target.select()}
+      />
       <div className="flex flex-wrap items-center gap-3">
         <Button type="button" variant="line" className="hidden! scripted:inline-flex!" onClick={() => void copy()}>
           {texts.copy}
