@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import type { SerializedError } from 'vitest'
 import type { Reporter, TestCase, TestModule } from 'vitest/node'
 import { root } from './entry.ts'
 
@@ -9,8 +10,7 @@ const CAUSE = 600 // characters
 
 const secondsOf = (test: TestCase): number => Math.round(test.diagnostic()?.duration ?? 0) / 1000
 
-function causeOf(test: TestCase): string | undefined {
-  const [error] = test.result().errors ?? []
+function causeOf(error: SerializedError | undefined): string | undefined {
   if (!error) return undefined
   const [at] = error.stacks ?? []
   return `${error.message.slice(0, CAUSE)}${at ? `\n${path.relative(root, at.file)}:${at.line}` : ''}`
@@ -19,7 +19,7 @@ function causeOf(test: TestCase): string | undefined {
 interface JourneyResult {
   name: string
   status: string
-  file: string
+  file?: string
   seconds: number
   /** why it failed, or failed at its first try */
   cause?: string | undefined
@@ -31,13 +31,15 @@ const RESULTS = path.join(FOLDER, 'e2e.json')
 
 /**
  * Writes test-results/e2e.json, which `npm run spec` and CI's last line read, and prints where the time went. A file
- * that could not be run counts as a failure. At a second try only what was tried is changed.
+ * that could not be run counts as a failure, and so does an error that came outside of all journeys. At a second try
+ * only what was tried is changed.
  */
 export class ResultsReporter implements Reporter {
-  onTestRunEnd(modules: readonly TestModule[]): void {
+  onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
     const results = modules.flatMap(resultsOf)
+    const written = [...(process.env.SECOND_TRY ? merged(results) : results), ...unhandled.map(outsideJourneys)]
     mkdirSync(FOLDER, { recursive: true })
-    writeFileSync(RESULTS, `${JSON.stringify(process.env.SECOND_TRY ? merged(results) : results, null, 2)}\n`)
+    writeFileSync(RESULTS, `${JSON.stringify(written, null, 2)}\n`)
 
     const files = Map.groupBy(results, ({ file }) => file)
     const total = (tests: typeof results) => tests.reduce((sum, { seconds }) => sum + seconds, 0)
@@ -59,11 +61,18 @@ function resultsOf(module: TestModule): JourneyResult[] {
     status: test.result().state,
     file,
     seconds: secondsOf(test),
-    cause: causeOf(test),
+    cause: causeOf(test.result().errors?.[0]),
   }))
   const broken = module.state() === 'failed' && !tests.some(({ status }) => status === 'failed')
   return broken ? [...tests, { name: `${file} could not be run`, status: 'failed', file, seconds: 0 }] : tests
 }
+
+const outsideJourneys = (error: SerializedError): JourneyResult => ({
+  name: 'an error outside of all journeys',
+  status: 'failed',
+  seconds: 0,
+  cause: causeOf(error),
+})
 
 function merged(tried: JourneyResult[]): JourneyResult[] {
   const again = new Map(tried.filter(({ status }) => status !== 'skipped').map((result) => [result.name, result]))
