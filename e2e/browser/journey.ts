@@ -38,7 +38,10 @@ export function journey(name: string, circumstances: Circumstances, walk: (journ
       await walk({ page, open: (path) => open(page, path), awake: () => awake(page) })
       expect(noises, 'the console stays silent').toEqual([])
     } finally {
-      await context.close()
+      // A request that is held or answered by a journey may still be on its way; its error would be nobody's.
+      for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' })
+      // Also those of other people. What closed beside the browser itself would end the run with an error.
+      for (const each of (await sharedBrowser()).contexts()) await each.close()
     }
   })
 }

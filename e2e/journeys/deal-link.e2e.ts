@@ -7,8 +7,8 @@ import { phone } from '../browser/circumstances.ts'
 import { countBytes, scriptsOf, totalBytes } from '../browser/count-bytes.ts'
 import { dealLink } from '../browser/deal-link.ts'
 import { profilePath, richProduct } from '../browser/demo-pages.ts'
+import { anotherBrowser } from '../browser/elsewhere.ts'
 import { journey } from '../browser/journey.ts'
-import { system } from '../browser/system.ts'
 import { given, owner } from '../forms/world.ts'
 
 /** The whole is less than a product's page; of scripts it has 3 kB more than that one's 125 kB. */
@@ -22,14 +22,6 @@ async function offered() {
   const { id } = await given.quote({ customer, product, state: 'offered' })
   const { rows } = await owner.query<{ number: string }>('select number from quotes where id = $1', [id])
   return { id, number: rows[0]?.number ?? '', customer, supplier }
-}
-
-/** The browser of somebody who was sent the link, in their language. */
-async function another(page: Page, locale: string): Promise<Page> {
-  const context = await page.context().browser()?.newContext({ baseURL: system.site, locale })
-  if (!context) throw new Error('no browser')
-  page.once('close', () => void context.close())
-  return context.newPage()
 }
 
 const figures = (page: Page) =>
@@ -52,7 +44,7 @@ describe('a deal link', () => {
       expect(await messageIn(page, 'Soomaali')).toContain(`${link}?lang=so`)
       expect(await messageIn(page, 'Türkçe')).toMatch(new RegExp(`${number} .*20\\.000,00`))
 
-      const partner = await another(page, 'ar')
+      const partner = await anotherBrowser(page, { language: 'ar' })
       const { pathname } = new URL(link)
       const answer = await partner.goto(pathname)
       expect(answer?.headers()).toMatchObject({

@@ -2,10 +2,10 @@ import type { GivenPerson } from '@ticarum/db/testing/given'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { beSignedIn } from '../browser/be-signed-in.ts'
+import { elsewhere } from '../browser/elsewhere.ts'
 import { journey } from '../browser/journey.ts'
 import { whileOffline } from '../browser/lose-responses.ts'
 import { scriptPayloads } from '../browser/script-payloads.ts'
-import { system } from '../browser/system.ts'
 import { given, owner } from '../forms/world.ts'
 
 async function givenDeal() {
@@ -16,11 +16,7 @@ async function givenDeal() {
 
 /** Another person's browser, on the thread of the order, by the order's page. */
 async function inThread(page: Page, person: GivenPerson, id: string): Promise<Page> {
-  const context = await page.context().browser()?.newContext({ baseURL: system.site, locale: 'en' })
-  if (!context) throw new Error('no browser')
-  page.once('close', () => void context.close())
-  const other = await context.newPage()
-  await beSignedIn(other, person)
+  const other = await elsewhere(page, person)
   await toThread(other, id)
   return other
 }

@@ -1,30 +1,19 @@
-import type { GivenPerson } from '@ticarum/db/testing/given'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { newEmail } from '../browser/accounts.ts'
 import { beSignedIn } from '../browser/be-signed-in.ts'
 import { phone } from '../browser/circumstances.ts'
 import { dealLink } from '../browser/deal-link.ts'
+import { elsewhere } from '../browser/elsewhere.ts'
 import { journey } from '../browser/journey.ts'
 import { openListings } from '../browser/list-product.ts'
 import { mailsTo } from '../browser/mail.ts'
 import { signInOn } from '../browser/sign-in.ts'
-import { system } from '../browser/system.ts'
 import { given, owner } from '../forms/world.ts'
 
 const { list, supplier } = openListings()
 const PASSWORD = 'laba-xabo-sonkor'
 const field = (page: Page, name: string) => page.locator(`main [name="${name}"]`)
-
-/** Another person's browser, on a desktop. */
-async function elsewhere(page: Page, person: GivenPerson): Promise<Page> {
-  const context = await page.context().browser()?.newContext({ baseURL: system.site, reducedMotion: 'reduce' })
-  if (!context) throw new Error('no browser')
-  page.once('close', () => void context.close())
-  const other = await context.newPage()
-  await beSignedIn(other, person)
-  return other
-}
 
 /** The code in the e-mail that follows so many to this address; waits for it. */
 async function codeAfter(email: string, mails: number): Promise<string> {

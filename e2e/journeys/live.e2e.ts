@@ -4,8 +4,8 @@ import { givenChatOf, givenMessages } from '@ticarum/server/testing/given-messag
 import type { BrowserContext, Page, Response } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { beSignedIn } from '../browser/be-signed-in.ts'
+import { elsewhere } from '../browser/elsewhere.ts'
 import { type Journey, journey } from '../browser/journey.ts'
-import { system } from '../browser/system.ts'
 import { given, owner } from '../forms/world.ts'
 
 const timeline = (page: Page) =>
@@ -40,15 +40,6 @@ async function listen({ page, open, awake }: Journey, person: GivenPerson, path:
   await open(path)
   await awake()
   return stream
-}
-
-/** Somebody in another browser. */
-async function elsewhere(page: Page, person: GivenPerson): Promise<Page> {
-  const context = await page.context().browser()?.newContext({ baseURL: system.site })
-  if (!context) throw new Error('no browser')
-  const other = await context.newPage()
-  await beSignedIn(other, person)
-  return other
 }
 
 /** A supplier gives a parcel another number. */

@@ -5,10 +5,10 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { beSignedIn } from '../browser/be-signed-in.ts'
 import { phone } from '../browser/circumstances.ts'
+import { elsewhere } from '../browser/elsewhere.ts'
 import { journey } from '../browser/journey.ts'
 import { whileOffline, whileResponsesAreLost } from '../browser/lose-responses.ts'
 import { scriptPayloads } from '../browser/script-payloads.ts'
-import { system } from '../browser/system.ts'
 import { whileBroken } from '../browser/while-broken.ts'
 import { given, owner } from '../forms/world.ts'
 import { root } from '../system/entry.ts'
@@ -22,16 +22,6 @@ async function chatOf({ customer: theirs = 0, supplier: ours = 0 } = {}) {
   if (theirs) await givenMessages(world, id, { side: 'customer', senderId: customer.id, count: theirs })
   if (ours) await givenMessages(world, id, { side: 'supplier', senderId: supplier.id, count: ours })
   return { customer, supplier, id }
-}
-
-/** Another person's browser. */
-async function another(page: Page, person: { email: string; password: string }): Promise<Page> {
-  const context = await page.context().browser()?.newContext({ baseURL: system.site, locale: 'en' })
-  if (!context) throw new Error('no browser')
-  page.once('close', () => void context.close())
-  const other = await context.newPage()
-  await beSignedIn(other, person)
-  return other
 }
 
 const log = (page: Page) => page.getByRole('log')
@@ -60,7 +50,7 @@ describe('messages', () => {
       await log(page).getByText('Is black in stock?').waitFor()
       expect(await log(page).getByRole('link').getAttribute('href')).toBe(`/products/${product.id}`)
 
-      const other = await another(page, supplier)
+      const other = await elsewhere(page, supplier)
       await other.goto('/supplier/dashboard')
       expect(await badge(other).textContent()).toBe('Messages1unread')
       await badge(other).click()
@@ -218,7 +208,7 @@ describe('messages', () => {
 
     await open('/customer/messages?q=nowhere')
     await page.getByText('No message has these words.').waitFor()
-    const other = await another(page, supplier)
+    const other = await elsewhere(page, supplier)
     await other.goto('/supplier/messages?q=sise')
     await other.getByRole('link', { name: /The Şişe are packed/ }).waitFor()
     await other.context().close()
@@ -363,7 +353,7 @@ describe('messages', () => {
     await page.getByRole('button', { name: 'Send the sentence' }).click()
     await log(page).getByText('Days until delivery: 15').waitFor()
     await expect.poll(() => saidIn(id)).toEqual(['Message 1', '15'])
-    const other = await another(page, customer)
+    const other = await elsewhere(page, customer)
     await other.goto('/customer/messages?lang=so')
     await other.getByRole('link', { name: /Maalmaha ka haray gaarsiinta: 15/ }).click()
     await other.waitForURL(/\/customer\/messages\/[\da-f-]+/)
@@ -397,7 +387,7 @@ describe('messages', () => {
     await log(page)
       .getByRole('link', { name: /price list\.pdf/ })
       .waitFor()
-    const other = await another(page, customer)
+    const other = await elsewhere(page, customer)
     await other.goto(`/customer/messages/${id}`)
     const downloaded = other.waitForEvent('download')
     await log(other)
@@ -413,7 +403,7 @@ describe('messages', () => {
     await open(`/customer/messages/${id}`)
     await awake()
     await log(page).getByText('Sent', { exact: true }).waitFor({ state: 'attached' })
-    const other = await another(page, supplier)
+    const other = await elsewhere(page, supplier)
     await other.goto('/supplier/orders')
     await expect
       .poll(async () => {

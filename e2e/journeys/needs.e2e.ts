@@ -1,15 +1,14 @@
 import { randomInt } from 'node:crypto'
 import { newId } from '@ticarum/db/ids'
-import type { GivenPerson } from '@ticarum/db/testing/given'
 import { redPicture } from '@ticarum/server/testing/pictures'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { beSignedIn } from '../browser/be-signed-in.ts'
 import { phone } from '../browser/circumstances.ts'
+import { elsewhere } from '../browser/elsewhere.ts'
 import { journey } from '../browser/journey.ts'
 import { offerQuote } from '../browser/negotiate.ts'
 import { seriousFaults } from '../browser/serious-faults.ts'
-import { system } from '../browser/system.ts'
 import { given, owner } from '../forms/world.ts'
 
 /** A word that nobody uses. */
@@ -31,16 +30,6 @@ async function maker(english: string) {
   await owner.query('update suppliers set active = true where id = $1', [supplierId])
   const { id } = await given.product({ supplierId, english, name: english, stock: 10_000 })
   return { person, supplierId, productId: id }
-}
-
-async function elsewhere(page: Page, person: GivenPerson, path: string): Promise<Page> {
-  const context = await page.context().browser()?.newContext({ baseURL: system.site, reducedMotion: 'reduce' })
-  if (!context) throw new Error('no browser')
-  page.once('close', () => void context.close())
-  const other = await context.newPage()
-  await beSignedIn(other, person)
-  await other.goto(path)
-  return other
 }
 
 describe('what people need', () => {

@@ -6,30 +6,16 @@ import { beSignedIn } from '../browser/be-signed-in.ts'
 import { dialog, fillAddress } from '../browser/buying.ts'
 import { phone } from '../browser/circumstances.ts'
 import { countBytes, scriptsOf, totalBytes } from '../browser/count-bytes.ts'
+import { anotherBrowser } from '../browser/elsewhere.ts'
 import { journey } from '../browser/journey.ts'
 import { openListings } from '../browser/list-product.ts'
 import { mailsTo } from '../browser/mail.ts'
-import { system } from '../browser/system.ts'
 
 const { owner, list, supplier } = openListings()
 
 /** Of a customer's page, opened for the first time. */
 const budget = { scripts: 140_000, page: 200_000 }
 const PASSWORD = 'laba-xabo-sonkor'
-
-/** A browser of somebody else. */
-async function another(page: Page, options: { locale: string; viewport?: typeof phone }, kept = false): Promise<Page> {
-  const context = await page
-    .context()
-    .browser()
-    ?.newContext({
-      ...{ baseURL: system.site, reducedMotion: 'reduce', ...options },
-      ...(kept && { storageState: await page.context().storageState() }),
-    })
-  if (!context) throw new Error('no browser')
-  page.once('close', () => void context.close())
-  return context.newPage()
-}
 
 /** Fills a field that takes a figure or a day; no other is filled in a deal. */
 async function put(page: Page, name: string, value: string): Promise<void> {
@@ -76,9 +62,9 @@ describe('one deal, one link', () => {
       const maker = await supplier('Denizli Peştemal')
       await owner.query("update accounts set language = 'tr', language_chosen = true where id = $1", [maker.id])
       const towel = await list({ supplier: maker, english: 'Deal towel', stock: 5000, columns: { minimum: 10 } })
-      const seller = await another(page, { locale: 'tr' })
+      const seller = await anotherBrowser(page, { language: 'tr' })
       await beSignedIn(seller, maker)
-      const partner = await another(page, { locale: 'ar', viewport: phone })
+      const partner = await anotherBrowser(page, { language: 'ar', viewport: phone })
 
       // From the product's link to the request.
       await open(`/products/${towel.id}`)
@@ -188,7 +174,11 @@ describe('one deal, one link', () => {
       expect(await page.locator('input[name=link]').inputValue()).toBe(link)
 
       for (const path of [`/customer/quotes/${id}`, `/customer/messages/${id}`, order]) {
-        const fresh = await another(page, { locale: 'so', viewport: phone }, true)
+        const fresh = await anotherBrowser(
+          page,
+          { language: 'so', viewport: phone },
+          { storageState: await page.context().storageState() },
+        )
         const counted = await countBytes(fresh, () => fresh.goto(path))
         const [scripts, all] = [totalBytes(scriptsOf(counted)), totalBytes(counted)]
         console.log(`${path} ships ${scripts} bytes of scripts, ${all} in all`)

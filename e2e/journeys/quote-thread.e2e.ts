@@ -3,10 +3,10 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { beSignedIn } from '../browser/be-signed-in.ts'
 import { phone } from '../browser/circumstances.ts'
+import { elsewhere } from '../browser/elsewhere.ts'
 import { journey } from '../browser/journey.ts'
 import { counterQuote, offerQuote, requestQuote } from '../browser/negotiate.ts'
 import { scriptPayloads } from '../browser/script-payloads.ts'
-import { system } from '../browser/system.ts'
 import { given, owner } from '../forms/world.ts'
 
 async function givenRequest(page: Page) {
@@ -15,16 +15,6 @@ async function givenRequest(page: Page) {
   const product = await given.product({ supplierId: supplier.companyId ?? '', stock: 10_000 })
   const lines = [{ productId: product.id, quantity: 100 }]
   return { customer, supplier, lines, id: await requestQuote(page, customer, lines) }
-}
-
-/** Another person's browser. */
-async function elsewhere(page: Page, person: GivenPerson): Promise<Page> {
-  const context = await page.context().browser()?.newContext({ baseURL: system.site, reducedMotion: 'reduce' })
-  if (!context) throw new Error('no browser')
-  page.once('close', () => void context.close())
-  const other = await context.newPage()
-  await beSignedIn(other, person)
-  return other
 }
 
 /** From the quote's page to its thread, which is followed live from then on. */

@@ -1,12 +1,11 @@
-import type { GivenPerson } from '@ticarum/db/testing/given'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { beSignedIn } from '../browser/be-signed-in.ts'
 import { phone } from '../browser/circumstances.ts'
+import { elsewhere } from '../browser/elsewhere.ts'
 import { journey } from '../browser/journey.ts'
 import { counterQuote, offerQuote, requestQuote } from '../browser/negotiate.ts'
 import { scriptPayloads } from '../browser/script-payloads.ts'
-import { system } from '../browser/system.ts'
 import { tabTo } from '../browser/tab-to.ts'
 import { given, owner } from '../forms/world.ts'
 
@@ -17,17 +16,6 @@ async function sides() {
   const product = await given.product({ supplierId, stock: 10_000 })
   const other = await given.product({ supplierId, stock: 10_000 })
   return { customer, supplier, lines: [product, other].map(({ id }) => ({ productId: id, quantity: 1200 })) }
-}
-
-/** Another person's browser, in their language. */
-async function elsewhere(page: Page, person: GivenPerson, path: string): Promise<Page> {
-  const context = await page.context().browser()?.newContext({ baseURL: system.site, reducedMotion: 'reduce' })
-  if (!context) throw new Error('no browser')
-  page.once('close', () => void context.close())
-  const other = await context.newPage()
-  await beSignedIn(other, person)
-  await other.goto(path)
-  return other
 }
 
 const scripted = (page: Page) =>

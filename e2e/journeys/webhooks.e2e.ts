@@ -3,25 +3,21 @@ import { orderOf } from '@ticarum/server/testing/given-orders'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { beSignedIn } from '../browser/be-signed-in.ts'
+import { elsewhere } from '../browser/elsewhere.ts'
 import { journey } from '../browser/journey.ts'
 import { linkMailedTo } from '../browser/mail.ts'
-import { system } from '../browser/system.ts'
 import { given, owner } from '../forms/world.ts'
 
 /** A customer orders goods of this company, in a browser of their own. */
 async function orderFrom(page: Page, supplierId: string | null): Promise<string> {
   const product = await given.product({ supplierId: supplierId ?? '', stock: 1000 })
-  const context = await page.context().browser()?.newContext({ baseURL: system.site })
-  if (!context) throw new Error('no browser')
-  const buyer = await context.newPage()
-  await beSignedIn(buyer, await given.customer())
+  const buyer = await elsewhere(page, await given.customer())
   const answer = await buyer.request.post('/api/v1/orders', {
     data: orderOf(product.id, 10),
     headers: { 'idempotency-key': crypto.randomUUID() },
   })
   expect(answer.status()).toBe(200)
   const { id } = (await answer.json()) as { id: string }
-  await context.close()
   return id
 }
 
