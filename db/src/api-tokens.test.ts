@@ -60,9 +60,9 @@ test('who left the company is nobody by its tokens, also while these are still t
   // Without a member who stays, the company itself would end.
   await given.supplier({ companyId: leaver.companyId ?? '', owner: false })
   await make(leaver, hashOf('of a leaver'))
-  await owner.query('alter table people disable trigger end_api_tokens')
+  await owner.query('alter table people disable trigger end_api_access')
   await owner.query('update people set company_id = null, company_owner = false where id = $1', [leaver.id])
-  await owner.query('alter table people enable trigger end_api_tokens')
+  await owner.query('alter table people enable trigger end_api_access')
   await expect(enter('of a leaver')).rejects.toMatchObject({ code: 'TC002' })
 })
 

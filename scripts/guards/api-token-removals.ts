@@ -54,7 +54,7 @@ export const apiTokenRemovals: Removal[] = [
   {
     id: 'token-comes-back',
     allows: 'a token works again when its maker returns',
-    file: 'db/functions/end_api_tokens.sql',
+    file: 'db/functions/end_api_access.sql',
     before: 'delete from public.api_tokens t where t.user_id = new.id;',
     after: '',
     test,

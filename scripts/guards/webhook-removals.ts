@@ -220,7 +220,7 @@ export const webhookRemovals: Removal[] = [
   {
     id: 'webhook-comes-back',
     allows: 'who left a company goes on hearing of it',
-    file: 'db/functions/end_webhooks.sql',
+    file: 'db/functions/end_api_access.sql',
     before: 'delete from public.webhooks w where w.user_id = new.id;',
     after: '',
     test,
