@@ -4,6 +4,7 @@ import { describe, expect } from 'vitest'
 import { beSignedIn } from '../browser/be-signed-in.ts'
 import { card, dialog, fillAddress, orderLinesOf, ordersOf } from '../browser/buying.ts'
 import { phone } from '../browser/circumstances.ts'
+import { holdResponses } from '../browser/hold-responses.ts'
 import { journey } from '../browser/journey.ts'
 import { openListings } from '../browser/list-product.ts'
 import { signInOn } from '../browser/sign-in.ts'
@@ -259,6 +260,25 @@ describe('the cart', () => {
       await expect.poll(() => page.getByLabel('Quantity of Wool throw').inputValue()).toBe('8')
     },
   )
+
+  journey('of a visitor is empty, or on its way, before scripts have come', {}, async ({ page, awake }) => {
+    const scriptsCome = await holdResponses(page, '**/assets/*.js')
+    const empty = page.getByRole('heading', { name: 'Your cart is empty' })
+    await page.goto('/cart', { waitUntil: 'domcontentloaded' })
+    await empty.waitFor()
+    const { id } = await list({ supplier: await supplier('Bolu Keçe'), english: 'Felt slippers' })
+    await page.evaluate((productId) => {
+      const lines = [{ productId, quantity: 1, breakdown: null }]
+      localStorage.setItem('cart', JSON.stringify({ key: crypto.randomUUID(), lines }))
+    }, id)
+    await page.goto('/cart', { waitUntil: 'domcontentloaded' })
+    await page.locator('main').getByRole('status').waitFor()
+    expect(await empty.isVisible()).toBe(false)
+    scriptsCome()
+    await awake()
+    await line(page, 'Felt slippers').waitFor()
+    expect(await empty.count()).toBe(0)
+  })
 
   journey('by keyboard alone: filled, changed, ordered', {}, async ({ page, open, awake }) => {
     const maker = await supplier('Kastamonu Urgan')

@@ -16,7 +16,6 @@ const kept: Record<string, string> = {
   'context/theme.ts': 'it is about this screen',
   'features/analytics/count-miss.ts': 'what this visit has counted',
   'features/analytics/count-view.ts': 'what this visit has counted',
-  'features/cart/merge-cart.ts': "a visitor's cart leaves the browser when somebody signs in",
   'features/identity/google.server.ts': 'a sign-in that is under way',
   'features/identity/known-email.ts': 'a sign-up that is under way',
   'features/identity/waiting-sign-in.ts': 'a sign-in that is under way',

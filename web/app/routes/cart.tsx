@@ -81,9 +81,17 @@ export default function VisitorsCart() {
       <noscript>
         <ButtonLink to={withReturnTo('/auth', CART_PATH)}>{t('sign-in')}</ButtonLink>
       </noscript>
-      {lines === undefined ? null : lines.length === 0 ? (
-        <EmptyCart />
-      ) : cart === undefined ? (
+      {lines === undefined || lines.length === 0 ? (
+        <div className={lines ? undefined : 'in-[[data-cart]]:hidden'}>
+          <EmptyCart />
+        </div>
+      ) : null}
+      {/* Until the page is awake, only the attribute says whether this browser has a cart. */}
+      {lines === undefined ? (
+        <div className="hidden in-[[data-cart]]:block">
+          <Skeleton label={t('loading')} />
+        </div>
+      ) : lines.length === 0 ? null : cart === undefined ? (
         <Skeleton label={t('loading')} />
       ) : cart === null ? (
         <ErrorState title={t('error')} text={t('error.load')} again={{ label: t('again'), to: '/cart' }} />

@@ -5,12 +5,13 @@ export const Nonce = createContext<string | undefined>(undefined)
 
 /**
  * Runs before the first paint, the same on every page, so that cached pages fit their reader: theme, whether scripts
- * run, first visit, and data saver (context/data-saver.ts).
+ * run, first visit, whether a visitor has a cart (features/product-actions/browser-cart.ts), and data saver
+ * (context/data-saver.ts).
  */
 const READER =
   `r.dataset.scripts='';var t=/(?:^|; )theme=(light|dark)/.exec(d.cookie),n=navigator.connection,s;` +
   `if(t)r.dataset.theme=t[1];try{s=localStorage.saver;if(!localStorage.met){localStorage.met=1;` +
-  `r.dataset.first=''}}catch(e){}s=s?s>0:n&&n.saveData||matchMedia('(prefers-reduced-data:reduce)')` +
+  `r.dataset.first=''}if(localStorage.cart)r.dataset.cart=''}catch(e){}s=s?s>0:n&&n.saveData||matchMedia('(prefers-reduced-data:reduce)')` +
   `.matches;if(s)r.dataset.saver='';`
 
 /**

@@ -2,7 +2,7 @@ import type { Language } from '@ticarum/contract/values/languages'
 import { showToast } from '../../context/toasts.ts'
 import { callApi } from '../../forms/call-api.ts'
 import { loadTexts, type Text } from '../../texts.ts'
-import { announceCartCount, readBrowserCart } from '../product-actions/browser-cart.ts'
+import { announceCartCount, readBrowserCart, writeBrowserCart } from '../product-actions/browser-cart.ts'
 
 /**
  * Merges the browser cart into the company's cart and reports lines that could not be merged. If the call fails, the
@@ -15,7 +15,7 @@ export async function mergeCart(): Promise<boolean> {
   const answer = await callApi('cart.merge', { lines, language }, key)
   if (!answer.ok) return false
   const { count, unknown, full, capped } = answer.value
-  localStorage.removeItem('cart')
+  writeBrowserCart([])
   announceCartCount(count)
   const left = unknown.length + full.length + capped.length
   if (left > 0) {

@@ -38,5 +38,6 @@ export function writeBrowserCart(lines: BrowserCartLine[]): void {
   } catch {
     // Without storage there is no cart.
   }
+  document.documentElement.toggleAttribute('data-cart', lines.length > 0) // as before-paint.tsx finds it
   announceCartCount(lines.length)
 }
