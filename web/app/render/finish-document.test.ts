@@ -63,7 +63,7 @@ describe('the policy of a page', () => {
 })
 
 describe('the document', () => {
-  it('has its icons first, and module links behind its content, with the texts, which yield', () => {
+  it('has its icons first, and module links that wait, with the texts', () => {
     const { html } = finish(
       '<html lang="tr"><head><link rel="modulepreload" nonce="n1" href="/a.js"/>' +
         '<link rel="modulepreload" href="/b.js"/></head><body><p>$& costs</p>' +
@@ -72,10 +72,17 @@ describe('the document', () => {
     )
     const later = (href: string) => `<link data-later="modulepreload" fetchpriority="low" href="${href}">`
     expect(html).toBe(
-      '<html data-texts="common shell" lang="tr"><head></head><body><svg></svg><p>$& costs</p>' +
-        '<script type="module" fetchpriority="low" async="">go()</script>' +
-        `${later('/a.js')}${later('/b.js')}${later('/texts.js')}</body></html>`,
+      '<html data-texts="common shell" lang="tr"><head></head><body><svg></svg>' +
+        `${later('/a.js')}${later('/b.js')}${later('/texts.js')}<p>$& costs</p>` +
+        '<script type="module" fetchpriority="low" async="">go()</script></body></html>',
     )
+  })
+
+  it('says for how many pictures of the first screen its scripts wait', () => {
+    const picture = '<span class="photo"><noscript data-first=""><picture></picture></noscript></span>'
+    const far = '<noscript><picture></picture></noscript>'
+    expect(finish(`<html><body>${picture}${far}${picture}</body></html>`).html).toContain(' data-pictures="2">')
+    expect(finish(`<html><body>${far}</body></html>`).html).not.toContain('data-pictures')
   })
 
   it('has critical CSS inside, and the link of the sheet waits', () => {

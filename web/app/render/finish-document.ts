@@ -4,6 +4,7 @@ const PRELOAD = '<link rel="modulepreload"'
 const MODULE = ' type="module"'
 const SHEET = ' rel="stylesheet"'
 const HREF = /href="([^"]+)"/
+const FIRST_PICTURE = '<noscript data-first=""'
 
 /** Hot reload uses a web socket and injects styles and scripts. */
 export const DEVELOPMENT_POLICY =
@@ -33,8 +34,9 @@ interface Edit {
  * - The policy allows, by hash, exactly the inline scripts that were rendered with the private nonce; the nonce itself
  *   is removed. So the page can be cached with its header, and an injected script has no valid hash.
  * - React puts the router's module links before the style sheet, where they would take the first seconds of a slow
- *   connection. Here they come after the content, with the page's texts and at low priority. The browser's preload
- *   scanner would still fetch them before the pictures, so before-paint.tsx adds them once the page is parsed.
+ *   connection. Here they are told at low priority, with the page's texts. The browser's preload scanner would still
+ *   fetch them before the pictures, so before-paint.tsx adds them once the pictures of the first screen, which are
+ *   counted here, are on their way.
  * - A style sheet costs a round trip before the first paint, so the page contains its critical CSS. The sheet's link
  *   stays, because React expects it, but is loaded on the reader's first action (context/whole-style.ts).
  */
@@ -62,17 +64,17 @@ export function finishDocument(page: Buffer, { nonce, use, texts, ...beside }: F
     if (source.length > 0) hashes.add(hashOf(source))
   }
 
-  const insert = (at: number, text: string) => at >= 0 && edits.push({ from: at, to: at, text })
-  const behind = (tag: string, text: string) => html.includes(tag) && insert(html.indexOf(tag) + tag.length, text)
-  behind('<html', ` data-texts="${texts.domains.join(' ')}"`)
-  behind('<body>', icons)
-  behind(MODULE, ' fetchpriority="low"')
-  behind(SHEET, ' disabled="" data-rest=""')
-  if (html.includes(SHEET)) insert(html.lastIndexOf('<', html.indexOf(SHEET)), `<style>${css}</style>`)
+  const pictures = [...placesOf(FIRST_PICTURE, html)].length
   const links = [...later, ...texts.files].map(
     (href) => `<link data-later="modulepreload" fetchpriority="low" href="${href}">`,
   )
-  insert(html.lastIndexOf('</body>'), links.join(''))
+  const insert = (at: number, text: string) => at >= 0 && edits.push({ from: at, to: at, text })
+  const behind = (tag: string, text: string) => html.includes(tag) && insert(html.indexOf(tag) + tag.length, text)
+  behind('<html', ` data-texts="${texts.domains.join(' ')}"${pictures > 0 ? ` data-pictures="${pictures}"` : ''}`)
+  behind('<body>', icons + links.join(''))
+  behind(MODULE, ' fetchpriority="low"')
+  behind(SHEET, ' disabled="" data-rest=""')
+  if (html.includes(SHEET)) insert(html.lastIndexOf('<', html.indexOf(SHEET)), `<style>${css}</style>`)
   return { body: edited(page, edits), policy: policyOf([...hashes], css, beside) }
 }
 

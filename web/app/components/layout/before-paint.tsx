@@ -15,14 +15,18 @@ const READER =
   `.matches;if(s)r.dataset.saver='';`
 
 /**
- * Starts the pictures of the first screen as soon as their size is decided, before the scripts.
+ * Starts the pictures of the first screen as soon as their size is decided, and the scripts one task after the last of
+ * them (finish-document.ts counts them), because a picture is asked for at the end of its task; without pictures, once
+ * the page is parsed.
  */
 const PICTURES =
-  `var o=new MutationObserver(function(){d.querySelectorAll('noscript[data-first]')` +
+  `var p=r.dataset.pictures||0,l=function(){d.querySelectorAll('[data-later]')` +
+  `.forEach(function(e){e.rel=e.dataset.later;e.removeAttribute('data-later')})},` +
+  `o=new MutationObserver(function(){d.querySelectorAll('noscript[data-first]')` +
   `.forEach(function(e){var h=e.textContent;` +
-  `if(/e>$/.test(h))e.outerHTML=s?h.replace(/ sizes="[^"]*/g,' sizes="1px'):h})});o.observe(d,{` +
-  `childList:1,subtree:1});d.addEventListener('DOMContentLoaded',function(){o.disconnect();` +
-  `d.querySelectorAll('[data-later]').forEach(function(e){e.rel=e.dataset.later})})`
+  `if(/e>$/.test(h)){e.outerHTML=s?h.replace(/ sizes="[^"]*/g,' sizes="1px'):h;` +
+  `if(!--p)setTimeout(l)}})});o.observe(d,{` +
+  `childList:1,subtree:1});d.addEventListener('DOMContentLoaded',function(){o.disconnect();l()})`
 
 const SCRIPT = `(function(d,r){${READER}${PICTURES}})(document,document.documentElement)`
 
