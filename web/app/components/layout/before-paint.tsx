@@ -11,8 +11,8 @@ export const Nonce = createContext<string | undefined>(undefined)
 const READER =
   `r.dataset.scripts='';var t=/(?:^|; )theme=(light|dark)/.exec(d.cookie),n=navigator.connection,s;` +
   `if(t)r.dataset.theme=t[1];try{s=localStorage.saver;if(!localStorage.met){localStorage.met=1;` +
-  `r.dataset.first=''}if(localStorage.cart)r.dataset.cart=''}catch(e){}s=s?s>0:n&&n.saveData||matchMedia('(prefers-reduced-data:reduce)')` +
-  `.matches;if(s)r.dataset.saver='';`
+  `r.dataset.first=''}if(localStorage.cart)r.dataset.cart=''}catch(e){}s=s?s>0:n&&n.saveData||` +
+  `matchMedia('(prefers-reduced-data:reduce)').matches;if(s)r.dataset.saver='';`
 
 /**
  * Starts the pictures of the first screen as soon as their size is decided, and the scripts one task after the last of
