@@ -36,9 +36,13 @@ export function AttentionRows({ rows }: { rows: AttentionRow[] }) {
             className="flex min-h-12 flex-wrap items-center gap-x-4 py-2 text-text no-underline hover:underline"
           >
             <b className="min-w-8 font-title text-lg">{count}</b>
-            <span className="flex-1">{text}</span>
+            <span className="flex-1 first-letter:uppercase">{text}</span>
             {note ? (
-              <span className={late ? 'text-sm font-semibold text-danger' : 'text-sm text-muted'}>{note}</span>
+              <span
+                className={`text-sm max-sm:w-full max-sm:ps-12 ${late ? 'font-semibold text-danger' : 'text-muted'}`}
+              >
+                {note}
+              </span>
             ) : null}
           </Link>
         </li>
