@@ -1,3 +1,6 @@
+import type { Report } from '@ticarum/contract/procedures/analytics'
+import type { Language } from '@ticarum/contract/values/languages'
+import { placesIn } from '@ticarum/contract/values/place-names'
 import { dayOf } from '@ticarum/contract/values/working-days'
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { apiContext } from '../../context/contexts.ts'
@@ -15,6 +18,11 @@ const currentOf = ({ users, listedProducts, rating, desk }: PlatformFigures): Pl
   desk,
 })
 
+const withCitiesIn = (language: Language, report: Report): Report => ({
+  ...report,
+  cities: report.cities.map((row) => ({ ...row, city: placesIn(language, row.city) })),
+})
+
 /** The report that the URL asks for. */
 async function askReport(args: LoaderFunctionArgs, ...readers: [AnalyticsReader, ...AnalyticsReader[]]) {
   const { role, companyId } = await requireRole(args, ...readers)
@@ -22,10 +30,12 @@ async function askReport(args: LoaderFunctionArgs, ...readers: [AnalyticsReader,
   if (reader === 'supplier' && !companyId) throw redirect('/supplier/team')
   const { asked, invalid } = periodOf(args.url.searchParams, dayOf(new Date()))
   const { from, to, step } = asked
-  const input = { from, to, step, language: languageOf(args.request) }
+  const language = languageOf(args.request)
+  const input = { from, to, step, language }
   const { analytics } = args.context.get(apiContext)
   const platform = reader === 'admin' ? await analytics.platform.try(input) : null
-  const answer = platform ?? (await analytics.supplier.try(input))
+  const read = platform ?? (await analytics.supplier.try(input))
+  const answer = read.ok ? { ...read, value: withCitiesIn(language, read.value) } : read
   return { asked, invalid, answer, platform: platform?.ok ? currentOf(platform.value) : null }
 }
 
