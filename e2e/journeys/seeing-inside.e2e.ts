@@ -3,7 +3,9 @@ import { productPath, profilePath, richProduct } from '../browser/demo-pages.ts'
 import { journey } from '../browser/journey.ts'
 import { system } from '../browser/system.ts'
 
-const metrics = async () => (await fetch(`${system.site}/metrics`)).text()
+/** What all instances tell. */
+const metrics = async () =>
+  (await Promise.all(system.servers.map(async (url) => (await fetch(`${url}/metrics`)).text()))).join('\n')
 const takenErrors = async () =>
   [...(await metrics()).matchAll(/^ticarum_browser_errors_total\{taken="(?:logged|repeated)"\} (\d+)/gm)].reduce(
     (total, [, count]) => total + Number(count),

@@ -37,11 +37,15 @@ const listens = (port: number): Promise<boolean> =>
     socket.once('connect', () => socket.destroy())
   })
 
-/**
- * Debian's haproxy and varnish before local servers, with the files and the command line that ship with the site. With
- * a second server, `servers.cfg` stands between the cache and the two.
- */
-export async function startProxies(first: number, second?: number): Promise<RunningProxies> {
+interface Programs {
+  /** a folder for their settings, gone when they stop */
+  dir: string
+  /** Starts one and waits until it listens there. */
+  start(program: string, flags: string[], port: number): Promise<void>
+  stop(): Promise<void>
+}
+
+async function openPrograms(): Promise<Programs> {
   for (const program of [HAPROXY, VARNISH])
     if (!existsSync(program))
       throw new Error(`There is no ${program}: apt-get install -y --no-install-recommends haproxy varnish`)
@@ -50,24 +54,55 @@ export async function startProxies(first: number, second?: number): Promise<Runn
   mkdirSync(path.join(root, 'test-results'), { recursive: true })
   const log = createWriteStream(path.join(root, 'test-results', 'e2e-proxies.log'), { flags: 'a' })
   const children: ChildProcess[] = []
-  const stop = async () => {
-    for (const child of children.reverse()) {
-      const ended = new Promise((exited) => child.once('exit', exited))
-      if (child.exitCode === null && child.kill('SIGTERM')) await ended
-    }
-    log.end()
-    await rm(dir, { recursive: true, force: true })
+  return {
+    dir,
+    async start(program, flags, port) {
+      const child = spawn(program, flags, { stdio: ['ignore', 'pipe', 'pipe'] })
+      children.push(child)
+      child.stdout.pipe(log, { end: false })
+      child.stderr.pipe(log, { end: false })
+      while (!(await listens(port))) {
+        if (child.exitCode !== null) throw new Error(`${program} ended: see test-results/e2e-proxies.log`)
+        await new Promise((wait) => setTimeout(wait, 50))
+      }
+    },
+    async stop() {
+      for (const child of children.reverse()) {
+        const ended = new Promise((exited) => child.once('exit', exited))
+        if (child.exitCode === null && child.kill('SIGTERM')) await ended
+      }
+      log.end()
+      await rm(dir, { recursive: true, force: true })
+    },
   }
-  async function start(program: string, flags: string[], port: number): Promise<void> {
-    const child = spawn(program, flags, { stdio: ['ignore', 'pipe', 'pipe'] })
-    children.push(child)
-    child.stdout.pipe(log, { end: false })
-    child.stderr.pipe(log, { end: false })
-    while (!(await listens(port))) {
-      if (child.exitCode !== null) throw new Error(`${program} ended: see test-results/e2e-proxies.log`)
-      await new Promise((wait) => setTimeout(wait, 50))
-    }
+}
+
+/** Writes `servers.cfg` as it ships: a port that leads to one of two servers. */
+async function writeServers(dir: string, port: number, [first, second]: [number, number]): Promise<string> {
+  const places = { ':3999': `:${port}`, ':3000': `:${first}`, ':3001': `:${second}` }
+  const file = path.join(dir, 'servers.cfg')
+  await writeFile(file, placed(await shipped('haproxy/servers.cfg'), places))
+  return file
+}
+
+/** Debian's haproxy before two servers, without a cache. */
+export async function startBalancer(port: number, servers: [number, number]): Promise<Pick<RunningProxies, 'stop'>> {
+  const { dir, start, stop } = await openPrograms()
+  try {
+    await start(HAPROXY, ['-db', '-f', await writeServers(dir, port, servers)], port)
+    return { stop }
+  } catch (error) {
+    await stop()
+    throw error
   }
+}
+
+/**
+ * Debian's haproxy and varnish before local servers, with the files and the command line that ship with the site. With
+ * a second server, `servers.cfg` stands between the cache and the two.
+ */
+export async function startProxies(first: number, second?: number): Promise<RunningProxies> {
+  const { dir, start, stop } = await openPrograms()
   const [plain, secure, cache] = [await freePort(), await freePort(), await freePort()]
   const serverPort = second === undefined ? first : await freePort()
   try {
@@ -92,11 +127,7 @@ export async function startProxies(first: number, second?: number): Promise<Runn
     })
     await writeFile(path.join(dir, 'haproxy.cfg'), settings)
     const files = ['-f', path.join(dir, 'haproxy.cfg')]
-    if (second !== undefined) {
-      const places = { ':3999': `:${serverPort}`, ':3000': `:${first}`, ':3001': `:${second}` }
-      await writeFile(path.join(dir, 'servers.cfg'), placed(await shipped('haproxy/servers.cfg'), places))
-      files.push('-f', path.join(dir, 'servers.cfg'))
-    }
+    if (second !== undefined) files.push('-f', await writeServers(dir, serverPort, [first, second]))
     await start(HAPROXY, ['-db', ...files], secure)
     return { port: secure, servers: serverPort, stop }
   } catch (error) {

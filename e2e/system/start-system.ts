@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -12,6 +13,7 @@ import { drawNewestPictures } from './draw-newest-pictures.ts'
 import { startEntry } from './entry.ts'
 import { startBrowser } from './start-browser.ts'
 import { startMail } from './start-mail.ts'
+import { startBalancer } from './start-proxies.ts'
 import { startServer } from './start-server.ts'
 
 const PASSWORD = 'development'
@@ -20,6 +22,8 @@ const TEMPLATE = 'ticarum'
 /** The URLs of a running system's parts. */
 export interface SystemAddresses {
   site: string
+  /** each instance behind it; one is the site itself */
+  servers: string[]
   ownerUrl: string
   /** the database as the server sees it, for a second server */
   appUrl: string
@@ -145,8 +149,7 @@ async function startProcesses(
   }
   const openId = await startOpenIdServer(`${environment.ORIGIN}/auth/google/callback`)
   undo.push(() => openId.close())
-  const server = await startServer({ ...environment, ...openId.environment }, port)
-  undo.push(() => server.stop())
+  const servers = await startServers(undo, { ...environment, ...openId.environment }, port)
   const mail = await startMail()
   undo.push(() => mail.close())
   const worker = startEntry('server/src/worker.ts', {
@@ -159,7 +162,8 @@ async function startProcesses(
   })
   undo.push(() => worker.stop())
   return {
-    site: server.url,
+    site: `http://127.0.0.1:${port}`,
+    servers,
     ownerUrl: urls.owner,
     appUrl: urls.app,
     signInUrl: urls.sign_in,
@@ -167,4 +171,25 @@ async function startProcesses(
     openId: openId.issuer,
     mail: mail.url,
   }
+}
+
+/** Secrets that two instances have to share, so that one knows the devices and links of the other. */
+const shared = { DEVICE_SECRET: randomBytes(32).toString('hex'), DEAL_SECRET: randomBytes(32).toString('hex') }
+
+/**
+ * One server, or with INSTANCES=2 two, between which haproxy sends each request to the one that has less to do. Returns
+ * the URLs of the servers themselves.
+ */
+async function startServers(undo: Undo, environment: Record<string, string>, port: number): Promise<string[]> {
+  const start = async (at: number) => {
+    const server = await startServer({ ...shared, ...environment }, at)
+    undo.push(() => server.stop())
+    return server.url
+  }
+  if (process.env.INSTANCES !== '2') return [await start(port)]
+  const ports: [number, number] = [await freePort(), await freePort()]
+  const servers = [await start(ports[0]), await start(ports[1])]
+  const balancer = await startBalancer(port, ports)
+  undo.push(() => balancer.stop())
+  return servers
 }
