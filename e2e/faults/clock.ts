@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { liftBudgets } from '@ticarum/db/testing/lift-budgets'
 import { intend, judgeShop, openShop, type SendOrder, tryOrder } from '@ticarum/server/testing/buyers'
 import { callHttp } from '@ticarum/server/testing/call-http'
 import { startServer } from '@ticarum/server/testing/order-faults'
@@ -21,7 +22,8 @@ export const clockFault = ({ attempts, minutes }: Clocks): Promise<FaultReport> 
       startServer(urls, folder, 0, { flags, environment: { SHIFT_CLOCK: String(shift * 60_000) } })
     const servers = [await start(minutes), await start(-minutes)]
     try {
-      const shop = await openShop(owner, { buyers: 40, pieces: 1_000_000 })
+      await liftBudgets(owner)
+      const shop = await openShop(owner, { buyers: attempts / 10, pieces: 1_000_000 })
       const outcomes: Record<string, number> = {}
       let [repeated, differing, slowest] = [0, 0, 0]
       const sendTo =
