@@ -99,10 +99,14 @@ class UnnamedClient extends pg.Client {
   }) as pg.Client['query']
 }
 
-/** A URL with `pgbouncer=true` leads through one (deploy/pgbouncer/README.md). */
-export function createPool(connectionString: string, max = 10): pg.Pool {
+/**
+ * A URL with `pgbouncer=true` leads through one (deploy/pgbouncer/README.md). `silence`: after so many ms without an
+ * answer to a statement its connection is given up; 0 waits for ever.
+ */
+export function createPool(connectionString: string, max = 10, { silence = 0 } = {}): pg.Pool {
   const Client = /[?&]pgbouncer=true(&|$)/.test(connectionString) ? UnnamedClient : pg.Client
-  const pool = new pg.Pool({ connectionString, max, pipeline: true, Client, connectionTimeoutMillis: POOL_WAIT })
+  const limits = { connectionTimeoutMillis: POOL_WAIT, query_timeout: silence }
+  const pool = new pg.Pool({ connectionString, max, pipeline: true, Client, ...limits })
   pool.on('error', () => {}) // an idle connection was lost: the pool opens a new one
   return pool
 }

@@ -1,3 +1,6 @@
+const PAUSED = 'the database stands still for half a minute, and goes on'
+const LOST = 'the replica that answers visitors is killed, and comes back half a minute later'
+
 /** `npm run faults` lists the fault runs; `npm run faults -- NAME` runs one and checks that nothing is lost. */
 const faults: Record<string, { what: string; run: (args: string[]) => Promise<boolean> }> = {
   mail: {
@@ -21,8 +24,12 @@ const faults: Record<string, { what: string; run: (args: string[]) => Promise<bo
     run: async () => (await import('./pressure.ts')).pressureFault(),
   },
   paused: {
-    what: 'the database stands still for half a minute, and goes on',
-    run: async () => (await import('./paused.ts')).pausedFault(),
+    what: PAUSED,
+    run: async () => (await import('./disturbed.ts')).pausedFault(PAUSED),
+  },
+  replica: {
+    what: LOST,
+    run: async () => (await import('./disturbed.ts')).replicaFault(LOST),
   },
   failover: {
     what: 'the primary of three databases is killed ten times while orders are placed (--kills 2, --pgbouncer)',

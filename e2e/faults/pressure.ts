@@ -5,7 +5,7 @@ import { startCluster } from '@ticarum/db/cluster'
 import { prepareDatabase } from '@ticarum/db/prepare'
 import { runPressure, type Share } from '@ticarum/server/testing/pressure'
 
-export const told = ({ calls, answered, refused, p95, slowest }: Share) =>
+export const answeredOf = ({ calls, answered, refused, p95, slowest }: Share) =>
   `${answered} of ${calls} answered, p95 ${p95} ms, slowest ${slowest} ms ${[...new Set(refused)].join(' ')}`
 
 /** 20 attackers for a minute, then a table locked for another. True: nobody else was refused. */
@@ -18,7 +18,8 @@ export async function pressureFault(): Promise<boolean> {
     const report = await runPressure({ urls, folder, attackers: 20, drafts: 200, open: 20, files: 5, part: 60_000 })
     const { attack, meanWait, ...parts } = report
     for (const [part, shares] of Object.entries(parts))
-      for (const [kind, share] of Object.entries(shares)) console.log(`pressure: ${part}, ${kind}: ${told(share)}`)
+      for (const [kind, share] of Object.entries(shares))
+        console.log(`pressure: ${part}, ${kind}: ${answeredOf(share)}`)
     console.log('pressure: attackers got', attack, 'mean waits in ms', meanWait)
     const whole = ({ calls, answered }: Share) => calls === answered
     const { placing: _, ...others } = parts.locked

@@ -28,7 +28,8 @@ Each section is written by \`npm run faults -- NAME\` when its long form has run
 before each call and what they were told after it; the ledger is then compared with the database. LOST: told as placed,
 and not there. DUPLICATE: two orders for one wish. GHOST: an order that nobody wanted, or that was refused. OVERSOLD:
 products of which more was sold than there was, or whose balance does not fit. \`npm run faults -- orders\` also plants
-one of each in the database and finds it.
+one of each in the database and finds it. \`paused\` and \`replica\` say instead who was answered, and how fast,
+before the fault, meanwhile and after it.
 `
 
 const lineOf = (name: string, { attempts, faults, verdict, recovery }: FaultReport): string =>
@@ -39,7 +40,7 @@ const isRight = ({ attempts, faults, verdict, wrong }: FaultReport): boolean =>
   attempts > 0 && faults > 0 && wrong.length === 0 && Object.values(verdict).every((count) => count === 0)
 
 /** Puts the section of a fault in the place of its last one. */
-async function write(name: string, what: string, lines: string[]): Promise<void> {
+export async function writeSection(name: string, what: string, lines: string[]): Promise<void> {
   const text = await readFile(FILE, 'utf8').catch(() => HEAD)
   const [head = HEAD, ...sections] = text.split(/^(?=## )/m)
   const others = sections.filter((section) => !section.startsWith(`## ${name}\n`)).map((section) => section.trim())
@@ -58,6 +59,6 @@ export async function told(name: string, what: string, report: FaultReport | Not
   const lines = [lineOf(name, report), ...report.also]
   for (const line of lines) console.log(line)
   for (const line of report.wrong) console.error(`${name}: not as it must be: ${line}`)
-  if (keep) await write(name, what, [...lines, ...report.wrong.map((line) => `**Not as it must be:** ${line}`)])
+  if (keep) await writeSection(name, what, [...lines, ...report.wrong.map((line) => `**Not as it must be:** ${line}`)])
   return isRight(report)
 }

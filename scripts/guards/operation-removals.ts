@@ -138,6 +138,15 @@ export const operationRemovals: Removal[] = [
     named: 'leaves a server that only reads',
   },
   {
+    id: 'silent-database',
+    allows: 'a database that stands still keeps each caller waiting for as long as it does',
+    file: 'server/src/platform/pools.ts',
+    before: 'createPool(url, connections, { silence: SILENCE })',
+    after: 'createPool(url, connections)',
+    test: 'server/src/http/process.test.ts',
+    named: 'leaves nobody waiting for ever',
+  },
+  {
     id: 'read-only-may-be-retried',
     allows: 'who asks while the primary changes is told of a fault, not to send it again',
     file: 'server/src/door/unavailable.ts',

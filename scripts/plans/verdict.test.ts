@@ -27,6 +27,13 @@ test('one that uses an index is not found, nor one that reads a small table', as
   expect(await faults('select from company_settings', [])).toEqual([])
 })
 
+test('one that fetches thousands of listings, where their index says enough, is found', () => {
+  const scan = { 'Node Type': 'Index Scan', 'Relation Name': 'listings', 'Actual Rows': 5001 }
+  const faultsWith = (blocks: number) => faultsOf([{ ran: { ...scan, 'Shared Hit Blocks': blocks }, kept: undefined }])
+  expect(faultsWith(32)).toEqual([])
+  expect(faultsWith(5029)).toEqual(['5029 blocks read for listings'])
+})
+
 test('one inside a transaction is explained as its actor, and the transaction continues', async () => {
   const explained: ExplainedStatement[] = []
   const pool = explainingPool(app, (each) => explained.push(each))

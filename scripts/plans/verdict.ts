@@ -1,10 +1,12 @@
-import { type ExplainedStatement, nodesOf, type PlanNode } from './explaining-pool.ts'
+import { buffersOf, type ExplainedStatement, nodesOf, type PlanNode } from './explaining-pool.ts'
 
 /**
  * The most rows that one scan of a table may read: search may read many listings; a list of orders reads a page, or the
  * rows that are counted; a report reads days and months, and those of the goods that sold best.
  */
 const MOST_LISTINGS = 25_000
+/** Of listings, by one scan: 5,000 of an index are few blocks, and 5,000 whole rows one each. */
+const MOST_BLOCKS = 3000
 const MOST_ORDERS = 800
 const MOST_FIGURES = 25_000
 const MOST_ENTRIES = 5000
@@ -56,11 +58,13 @@ export function faultsOf(explained: ExplainedStatement[]): string[] {
   return [
     ...[...ran, ...kept].filter(scansAll).map((node) => `sequential scan of ${node['Relation Name']}`),
     ...ran.filter(readsTooMuch).map((node) => `${rowsRead(node)} rows read from ${node['Relation Name']}`),
+    ...ran.filter(readsManyBlocks).map((node) => `${buffersOf(node)} blocks read for ${node['Relation Name']}`),
   ]
 }
 
 const mostOf = (node: PlanNode) => growing.get(node['Relation Name'] ?? '')
 const scansAll = (node: PlanNode) => mostOf(node) !== undefined && node['Node Type'].endsWith('Seq Scan')
 const readsTooMuch = (node: PlanNode) => rowsRead(node) > (mostOf(node) ?? Number.POSITIVE_INFINITY)
+const readsManyBlocks = (node: PlanNode) => node['Relation Name'] === 'listings' && buffersOf(node) > MOST_BLOCKS
 const rowsRead = (node: PlanNode) =>
   ((node['Actual Rows'] ?? 0) + (node['Rows Removed by Filter'] ?? 0)) * (node['Actual Loops'] ?? 1)

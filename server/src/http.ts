@@ -3,7 +3,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { serve } from '@hono/node-server'
 import { contract } from '@ticarum/contract/contract'
 import type { TextChannel } from '@ticarum/contract/values/text-messages'
-import { createPool } from '@ticarum/db/transaction'
 import { createDoor } from './door/door.ts'
 import { createHttpApp } from './http/app.ts'
 import { closesWhenAnswered } from './http/close-server.ts'
@@ -17,7 +16,7 @@ import { createGoogle, googleSettings } from './platform/google.ts'
 import { createLog } from './platform/log.ts'
 import { mayStart, settingsOrEnd } from './platform/may-start.ts'
 import { createMetrics } from './platform/metrics.ts'
-import { createPools, replicaPool, SIGN_IN_POOL } from './platform/pools.ts'
+import { createCallPool, createPools, replicaPool, SIGN_IN_POOL } from './platform/pools.ts'
 import { createReplica } from './platform/replica.ts'
 import { storageOf } from './platform/storage/storage-of.ts'
 import { createTextChannels } from './platform/text-channels.ts'
@@ -36,7 +35,7 @@ await mayStart(settings.DATABASE_URL, settings, log)
 const pools = createPools(settings.DATABASE_URL, settings.DATABASE_POOL)
 if (!settings.DATABASE_SIGN_IN_URL)
   throw new Error('The server needs DATABASE_SIGN_IN_URL: PostgreSQL as role sign_in, which alone may open sessions.')
-const signInPool = createPool(settings.DATABASE_SIGN_IN_URL, SIGN_IN_POOL)
+const signInPool = createCallPool(settings.DATABASE_SIGN_IN_URL, SIGN_IN_POOL)
 const { DATABASE_REPLICA_URL: replicaUrl, DATABASE_POOL: connections } = settings
 const replica =
   replicaUrl === undefined

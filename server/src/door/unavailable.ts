@@ -10,6 +10,9 @@ const GONE = new Set([
   ...['53100', 'ENOSPC', 'EDQUOT'], // the disk of the database, or that of files, is full
 ])
 
+/** What the driver says of a connection that ended, was not made in time, or on which the database kept silent. */
+const LOST = /Connection terminated|timeout exceeded when trying to connect|Query read timeout/
+
 /** What fx.enter_as_holder raises, before the transaction did anything. */
 const [ENDED, CHANGED] = ['TC002', 'TC003']
 const codeOf = (error: unknown) => (error instanceof Error ? ((error as { code?: string }).code ?? '') : '')
@@ -27,8 +30,8 @@ const BUSY = new Set(['57014', '55P03', '25P03', '25P04'])
 export function unavailable(error: unknown): Refusal | undefined {
   if (!(error instanceof Error)) return undefined
   const code = codeOf(error)
-  const cut = /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
-  return cut || code === CHANGED || GONE.has(code) || BUSY.has(code)
+  const isLost = LOST.test(error.message)
+  return isLost || code === CHANGED || GONE.has(code) || BUSY.has(code)
     ? new Refusal('UNAVAILABLE', { retryAfter: 2 })
     : undefined
 }

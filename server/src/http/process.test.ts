@@ -131,6 +131,44 @@ describe('a database that is away', () => {
   })
 })
 
+describe('a database that stands still', () => {
+  it('leaves nobody waiting for ever, and what asked it is answered again when it goes on', async () => {
+    const [line, door] = [await cutLine(urls.app), await cutLine(urls.sign_in)]
+    const server = await startServerProcess({
+      ...environment,
+      DATABASE_URL: line.url,
+      DATABASE_SIGN_IN_URL: door.url,
+    })
+    const cookie = `session=${await givenSession(opened, (await given.customer()).id)}`
+    const ask: Record<string, () => Promise<Response>> = {
+      visitor: () => fetch(`${server.url}/api/v1/suppliers`),
+      member: () => fetch(`${server.url}/api/v1/session`, { headers: { cookie } }),
+      signingIn: () =>
+        fetch(`${server.url}/api/v1/session`, {
+          method: 'POST',
+          body: '{"email":"nobody@example.com","password":"a guess"}',
+        }),
+    }
+    const outcomes = async () =>
+      Object.fromEntries(
+        await Promise.all(
+          Object.entries(ask).map(async ([who, one]) => [who, (await httpAnswerOf(await one())).outcome] as const),
+        ),
+      )
+    const usual = await outcomes()
+    expect(usual).toEqual({ visitor: 'OK', member: 'OK', signingIn: 'WRONG_CREDENTIALS' })
+
+    for (const each of [line, door]) each.hold()
+    expect(await outcomes()).toEqual({ visitor: 'UNAVAILABLE', member: 'UNAVAILABLE', signingIn: 'UNAVAILABLE' })
+    expect(await statusOf(`${server.url}/readyz`)).toBe(503)
+
+    for (const each of [line, door]) each.goOn()
+    await expect.poll(() => statusOf(`${server.url}/readyz`)).toBe(200)
+    expect(await outcomes()).toEqual(usual)
+    expect(await server.end()).toBe(0)
+  })
+})
+
 describe('metrics', () => {
   it('are served to this machine, and elsewhere with the token', async () => {
     const token = 'a token of the monitoring'

@@ -1,6 +1,16 @@
 import { createPool } from '@ticarum/db/transaction'
 import type pg from 'pg'
 
+/**
+ * Longer than the database lets a statement take (db/roles.sql): this ends what a database that stands still would
+ * leave waiting. In ms.
+ */
+const SILENCE = 15_000
+
+/** For calls that somebody waits for. */
+export const createCallPool = (url: string, connections: number): pg.Pool =>
+  createPool(url, connections, { silence: SILENCE })
+
 /** For sessions and shared counters: one short statement for each call. */
 const DOOR = 2
 const VISITORS = 0.4
@@ -25,9 +35,9 @@ export const replicaPool = (connections: number) => ({ reads: visitorsOf(connect
 export function createPools(url: string, connections: number): Pools {
   const visitors = visitorsOf(connections)
   return {
-    members: createPool(url, connections - DOOR - visitors),
-    visitors: createPool(url, visitors),
-    door: createPool(url, DOOR),
-    readiness: createPool(url, READINESS_POOL),
+    members: createCallPool(url, connections - DOOR - visitors),
+    visitors: createCallPool(url, visitors),
+    door: createCallPool(url, DOOR),
+    readiness: createCallPool(url, READINESS_POOL),
   }
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createPool } from '@ticarum/db/transaction'
 import type pg from 'pg'
 import type { Logger } from 'pino'
+import { createCallPool } from './pools.ts'
 
 /** What visitors are shown may be as old as this, and no older. In ms. */
 const MOST_LAG = 5000
@@ -91,7 +91,7 @@ export function createReplica({ url, connections, primary, log, ...parts }: Repl
     // Without an answer of the primary the replica is known to be fresh for as long as may be, and no longer.
     const place = await soonEnough(placeOf(primary, WRITTEN)).catch(() => undefined)
     if (place !== undefined) written = [...written, { at, place }].slice(-PLACES_KEPT)
-    asked ??= createPool(url, 1)
+    asked ??= createCallPool(url, 1)
     const replayed = await soonEnough(placeOf(asked, REPLAYED))
     if (replayed === undefined) throw new Error('it follows no primary')
     const reached = written.findLast((each) => each.place <= replayed)
@@ -99,7 +99,7 @@ export function createReplica({ url, connections, primary, log, ...parts }: Repl
       confirmed = reached.at
       written = written.filter((each) => each.at >= reached.at)
     }
-    pool ??= createPool(url, connections)
+    pool ??= createCallPool(url, connections)
     usable = true
     say(lag() <= mostLag, `${Math.round(lag())} ms behind`)
   }

@@ -77,10 +77,12 @@ interface Watched {
   buyers: string[]
 }
 
-/** Asks each kind again and again, one call at a time, within its limit for one address or account, for some ms. */
-export function watchCalls({ url, productId, buyers }: Watched): (part: number) => Promise<Record<Kind, Share>> {
+export type Calls<K extends string> = Record<K, (n: number) => Promise<{ outcome: string }>>
+
+/** What a site is for, asked within the limits of one address or account. */
+export function usualCalls({ url, productId, buyers }: Watched): Calls<Kind> {
   const call = (name: string, given: HttpCall) => callHttp(url, 'session', name, given)
-  const calls: Record<Kind, (n: number) => Promise<{ outcome: string }>> = {
+  return {
     ready: async () => ({ outcome: (await fetch(`${url}/readyz`)).status === 200 ? 'OK' : 'not ready' }),
     'public read': (n) => call('companies.listSuppliers', from(`10.1.0.${n % 250}`)),
     'signing in': (n) =>
@@ -91,11 +93,15 @@ export function watchCalls({ url, productId, buyers }: Watched): (part: number) 
     placing: (n) =>
       call('orders.place', { input: orderOf(productId), token: buyers[n % buyers.length], ...from('10.3.0.1') }),
   }
+}
+
+/** Asks each kind again and again, one call at a time, for some ms. */
+export function watchCalls<K extends string>(calls: Calls<K>): (part: number) => Promise<Record<K, Share>> {
   let turn = 0
   return async (part) => {
     const until = performance.now() + part
     const shares = await Promise.all(
-      Object.entries(calls).map(async ([kind, ask]) => {
+      (Object.entries(calls) as [K, Calls<K>[K]][]).map(async ([kind, ask]) => {
         const times: Answered[] = []
         do {
           const began = performance.now()
@@ -106,7 +112,7 @@ export function watchCalls({ url, productId, buyers }: Watched): (part: number) 
         return [kind, shareOf(times)] as const
       }),
     )
-    return Object.fromEntries(shares) as Record<Kind, Share>
+    return Object.fromEntries(shares) as Record<K, Share>
   }
 }
 
@@ -136,7 +142,7 @@ export async function runPressure(pressure: Pressure): Promise<PressureReport> {
         await given.product({ supplierId: attacker.companyId ?? '', status: 'draft', articleCode: `K${each}` })
     }
 
-    const asking = watchCalls({ url, productId: product.id, buyers })
+    const asking = watchCalls(usualCalls({ url, productId: product.id, buyers }))
     const watch = () => asking(part)
     const quiet = await watch()
 

@@ -20,7 +20,8 @@ export async function newestInRange(tx: Tx, browse: Browse): Promise<BrowsedRow[
       size: number
       listings: number
     }>`select (select reltuples from pg_class where oid = 'listings'::regclass) as listings, count(*)::int as size
-      from (select from listings l ${where(inRange)} order by ${listingOrders.price_up.by} limit ${MOST_SORTED + 1}) c`),
+      from (select from listings l ${where(inRange)}
+        order by ${listingOrders.price_up.by} limit ${MOST_SORTED + 1}) c`),
   )
   const { size, listings } = range ?? { size: 0, listings: 0 }
   const toWalk = (rows * listings) / size
