@@ -1,17 +1,20 @@
 -- Checks orders that the actor has just placed against what is offered, and does what follows from them, once: fee,
 -- e-mails, notifications, and last the stock. It is a function because only the supplier may see the fee, and
--- recipients come from rows. Its plans do not depend on which orders these are, so a connection keeps them.
+-- recipients come from rows. Its plans do not depend on which orders these are, so a connection keeps them; they may
+-- have been made while the tables were still empty, so none of them may read a table as a whole, and each begins at the
+-- orders that were placed.
 create or replace function fx.finish_placing_orders(ids uuid[], by_mail boolean) returns void
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
-  set plan_cache_mode = force_generic_plan as $$
+  set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
 declare
+  customer uuid := fx.company(); -- computed once, not for each row that is compared with it
   placed record;
   goods uuid[];
   accepted uuid[];
 begin
   if cardinality(ids) <> (
     select count(*) from public.orders o
-      where o.id = any (ids) and o.customer_id = fx.company() and o.placed_by = fx.me() and fx.role() = 'customer'
+      where o.id = any (ids) and o.customer_id = customer and o.placed_by = fx.me() and fx.role() = 'customer'
         and not exists (select from public.order_fees f where f.order_id = o.id)) then
     raise exception 'no such order' using errcode = 'P0002';
   end if;
@@ -46,8 +49,8 @@ begin
   then
     raise exception 'not as offered' using errcode = 'serialization_failure';
   end if;
-  perform pg_advisory_xact_lock(hashtextextended(fx.company()::text, 0)); -- counted in turn
-  if (select count(*) from public.orders o where o.customer_id = fx.company() and o.status = 'pending'
+  perform pg_advisory_xact_lock(hashtextextended(customer::text, 0)); -- counted in turn
+  if (select count(*) from public.orders o where o.customer_id = customer and o.status = 'pending'
       and o.received_cents = 0) > fx.budget('unpaid_orders') then
     raise exception 'ORDERS_UNPAID' using errcode = 'TC001',
       detail = jsonb_build_object('max', fx.budget('unpaid_orders'));
@@ -56,7 +59,7 @@ begin
   if exists (select from public.orders o where o.id = any (ids) and o.sample) and exists (
     select from public.orders o
       join public.order_lines l on l.order_id = o.id
-      where o.customer_id = fx.company() and o.sample and o.status <> 'cancelled'
+      where o.customer_id = customer and o.sample and o.status <> 'cancelled'
         and o.created_at > fx.now() - interval '30 days'
       group by l.product_id having count(distinct o.id) > 1 and bool_or(o.id = any (ids)))
   then
@@ -80,7 +83,8 @@ begin
           'sample', case when o.sample then 'yes' end)) as told
       from public.orders o
       join public.accounts a on a.id = o.placed_by
-      join public.order_lines l on l.order_id = o.id and l.position = 0
+      cross join lateral (
+        select * from public.order_lines f where f.order_id = o.id and f.position = 0 limit 1) l
       cross join public.company_private c
       where o.id = any (ids) order by o.id
   loop

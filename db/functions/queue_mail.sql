@@ -10,11 +10,11 @@ declare
   caused record;
 begin
   with messages as (
-    select * from unnest(ids, templates, recipient_ids, recipients, languages)
+    select m.* from unnest(ids, templates, recipient_ids, recipients, languages)
       m (id, template, recipient_id, recipient, language)
-      where m.recipient_id is null
-        or m.template in ('email-confirmation', 'password-reset', 'known-account', 'known-colleague', 'desk-reply')
-        or exists (select from public.accounts a where a.id = m.recipient_id and a.email_confirmed_at is not null)),
+      left join public.accounts a on a.id = m.recipient_id
+      where m.recipient_id is null or a.email_confirmed_at is not null
+        or m.template in ('email-confirmation', 'password-reset', 'known-account', 'known-colleague', 'desk-reply')),
   logged as (
     insert into public.mail_log (id, template, recipient_id, recipient, language, caused_by)
       select m.id, m.template, m.recipient_id, m.recipient, m.language, nullif(causer, m.recipient_id)

@@ -15,11 +15,11 @@ interface Asked {
 
 const PATIENCE = 60_000 // ms
 
-/** One client with one connection that it keeps, from an address of its own; nothing is tried twice. */
-export function createClient(base: string, localAddress: string) {
+/** A client that keeps its connections, usually one, from an address of its own; nothing is tried twice. */
+export function createClient(base: string, localAddress: string, connections = 1) {
   const { protocol, hostname, port } = new URL(base)
   const { Agent, request } = protocol === 'https:' ? https : http
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
   return {
     ask: ({ method = 'GET', path, headers = {}, body }: Asked): Promise<Answered> =>
       new Promise((answered, failed) => {

@@ -9,16 +9,19 @@ import {
   startBuying,
   tryOrder,
 } from '@ticarum/server/testing/buyers'
-import { callHttp } from '@ticarum/server/testing/call-http'
+import { requestFor } from '@ticarum/server/testing/call-http'
 import { startServer } from '@ticarum/server/testing/order-faults'
 import { inWorld } from './in-world.ts'
+import { createClient } from './keep-alive-client.ts'
 import type { FaultReport } from './report.ts'
 
 const TIMES = 5
 /** Of what was placed a second without overload. */
 const HELD = 0.7
 /** Buyers who keep the server busy and no more. */
-const BUSY = 64
+const BUSY = 150
+/** The flood's own work must be small, because it shares the processor with the server. */
+const MOST_CONNECTIONS = 10_000
 
 interface Overload {
   /** milliseconds of each part */
@@ -42,18 +45,22 @@ export const overloadFault = ({ part }: Overload): Promise<FaultReport> =>
       await buying.done
 
       const outcomes: Record<string, number> = {}
+      const client = createClient(url, '127.0.0.1', MOST_CONNECTIONS)
       const tries: Promise<void>[] = []
       let over = false
+      const begin = (n: number) => {
+        const token = shop.tokens[n % shop.tokens.length] ?? ''
+        const trying = tryOrder(intend(shop), token, sendBy(client, `10.${n % 8}.${n % 250}.1`)).then((outcome) => {
+          outcomes[outcome] = (outcomes[outcome] ?? 0) + 1
+        })
+        tries.push(trying)
+      }
       const flood = (async () => {
-        for (let n = 0; !over; n += 1) {
-          const token = shop.tokens[n % shop.tokens.length] ?? ''
-          const headers = { 'x-forwarded-for': `10.${n % 8}.${n % 250}.1` }
-          const send: SendOrder = (order) => callHttp(url, 'session', 'orders.place', { ...order, headers })
-          const trying = tryOrder(intend(shop), token, send).then((outcome) => {
-            outcomes[outcome] = (outcomes[outcome] ?? 0) + 1
-          })
-          tries.push(trying)
-          await sleep(1000 / (TIMES * usual))
+        const began = performance.now()
+        while (!over) {
+          const due = ((performance.now() - began) / 1000) * TIMES * usual
+          while (tries.length < due) begin(tries.length)
+          await sleep(5)
         }
       })()
       await sleep(part / 4) // until it has piled up
@@ -62,6 +69,7 @@ export const overloadFault = ({ part }: Overload): Promise<FaultReport> =>
       await flood
       const since = performance.now()
       await Promise.all(tries)
+      client.close()
       const recovery = (performance.now() - since) / 1000
       const share = flooded / usual
       return {
@@ -87,3 +95,17 @@ export const overloadFault = ({ part }: Overload): Promise<FaultReport> =>
       child.kill('SIGKILL')
     }
   })
+
+const sendBy =
+  (client: ReturnType<typeof createClient>, address: string): SendOrder =>
+  async ({ input, token, key }) => {
+    const { method, path, headers, body } = requestFor('orders.place', { input, key })
+    const { status, text } = await client.ask({
+      method,
+      path,
+      headers: { ...headers, cookie: `session=${token}`, 'x-forwarded-for': address },
+      body,
+    })
+    const answer = JSON.parse(text) as { code?: string }
+    return { outcome: status < 300 ? 'OK' : (answer.code ?? String(status)), body: answer }
+  }

@@ -10,7 +10,10 @@ import { recording } from './recorded-transaction.ts'
 import { smallestTransaction } from './smallest-transaction.ts'
 import type { OrderWorld } from './worlds.ts'
 
+/** At once. */
 const BUYERS = 16
+/** So many that each has about as many unpaid orders as an account may have: they are counted for each new one. */
+const CUSTOMERS = 400
 const ROUNDS = 5
 const MILLISECONDS = 1500
 const COLD = 400
@@ -40,7 +43,7 @@ export async function measurePlacing({ urls }: OrderWorld, quick: boolean): Prom
     const door = doorOn(pool)
     const place = (on: typeof door, token: string, productId: string, key: string) =>
       on.call('orders.place', newCaller({ token }), { productId, quantity: 1, address }, key)
-    const customers = await Promise.all(Array.from({ length: BUYERS }, () => given.customer()))
+    const customers = await Promise.all(Array.from({ length: CUSTOMERS }, () => given.customer()))
     const buyers = await Promise.all(
       customers.map(async (customer) => {
         const token = await signedIn(owner, customer.id)
@@ -53,8 +56,8 @@ export async function measurePlacing({ urls }: OrderWorld, quick: boolean): Prom
       (placeOne: (buyer: (typeof buyers)[number], productId: string) => Promise<unknown>) => (goods: string[]) =>
         callsPerSecond(
           BUYERS,
-          async (n, order) => {
-            const buyer = buyers[n]
+          async (_, order) => {
+            const buyer = buyers[order % CUSTOMERS]
             if (buyer) await placeOne(buyer, goods[order % goods.length] ?? '')
           },
           MILLISECONDS,
