@@ -2,7 +2,6 @@ import { execFile, spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { freePort } from '@ticarum/db/free-port'
 import { startServer } from '@ticarum/server/testing/order-faults'
 import { inWorld } from './in-world.ts'
 import type { FaultReport, NotRun } from './report.ts'
@@ -16,49 +15,60 @@ interface Line {
 }
 
 const run = promisify(execFile)
+/** The part of the pieces that comes late, where packets can't be lost. */
+const LATE = 0.05
 const MARK = 'the network was as follows: '
 
-/** In a network namespace of its own: what goes to and from one port takes 150 ms each way, and 5 % is lost. */
-async function makeSlow(port: number): Promise<void> {
-  const words = [
-    'ip link set lo mtu 1500 up',
-    'tc qdisc add dev lo root handle 1: prio bands 4',
-    'tc qdisc add dev lo parent 1:4 handle 40: netem delay 150ms 20ms loss 5%',
-    `tc filter add dev lo parent 1: protocol ip u32 match ip dport ${port} 0xffff flowid 1:4`,
-    `tc filter add dev lo parent 1: protocol ip u32 match ip sport ${port} 0xffff flowid 1:4`,
-  ]
-  for (const line of words) {
-    const [program = '', ...flags] = line.split(' ')
-    await run(program, flags)
-  }
+const losing = (port: number) =>
+  [
+    'add chain inet line arriving { type filter hook input priority 0; }',
+    ...['dport', 'sport'].flatMap((end) => [
+      `add rule inet line arriving tcp ${end} ${port} counter comment "sent"`,
+      `add rule inet line arriving tcp ${end} ${port} numgen random mod 100 < 5 counter drop comment "lost"`,
+    ]),
+  ].join('; ')
+
+async function counted(what: 'sent' | 'lost'): Promise<number> {
+  const { stdout } = await run('nft', ['list', 'table', 'inet', 'line'])
+  const rules = stdout.split('\n').filter((rule) => rule.includes(`comment "${what}"`))
+  return rules.reduce((sum, rule) => sum + Number(/packets (\d+)/.exec(rule)?.[1]), 0)
 }
 
-async function inside({ buyers, lasts }: Line): Promise<FaultReport | NotRun> {
-  await run('ip', ['link', 'set', 'lo', 'up'])
-  const port = await freePort()
-  const refused = await makeSlow(port).then(
+/** In a network namespace of its own: a relay holds back what goes either way, and packets to and from it are lost. */
+async function inside(line: Line): Promise<FaultReport | NotRun> {
+  await run('ip', ['link', 'set', 'lo', 'mtu', '1500', 'up'])
+  const refused = await run('nft', ['add table inet line']).then(
     () => undefined,
-    (error: Error) => error.message.trim().split('\n').at(-1),
+    (error: Error) => error.message.trim(),
   )
-  if (refused) return { notRun: `this kernel refuses a slow line: ${refused}` }
-  return inWorld(async (world) => {
-    const { child } = await startServer(world.urls, world.folder, port)
-    try {
-      return await underOrders(world, { buyers, url: () => `http://127.0.0.1:${port}` }, async () => {
-        await sleep(lasts)
-        const { stdout } = await run('tc', ['-s', 'qdisc', 'show', 'dev', 'lo'])
-        const [, sent = '0', dropped = '0'] = /netem[\s\S]*?bytes (\d+) pkt \(dropped (\d+)/.exec(stdout) ?? []
-        return {
-          faults: Number(dropped),
-          recoveries: [0],
-          also: [`${sent} packets passed and ${dropped} were lost; an answer takes at least 300 ms`],
-        }
-      })
-    } finally {
-      child.kill('SIGKILL')
+  if (refused) return { notRun: `no line can be made here that loses packets: ${refused}` }
+  return overRelay(line, async (port) => {
+    await run('nft', [losing(port)])
+    return async () => {
+      const [sent, lost] = [await counted('sent'), await counted('lost')]
+      return { faults: lost, also: [`of ${sent} packets ${lost} were lost; an answer takes at least 300 ms`] }
     }
   })
 }
+
+/** What was lost until now, and what is to be said of it. */
+type Losses = () => Promise<{ faults: number; also?: string[] }>
+
+const overRelay = ({ buyers, lasts }: Line, makeItLose?: (port: number) => Promise<Losses>): Promise<FaultReport> =>
+  inWorld(async (world) => {
+    const { child, port } = await startServer(world.urls, world.folder, 0)
+    const relay = await startSlowRelay(port, makeItLose ? 0 : LATE)
+    try {
+      const losses = (await makeItLose?.(relay.port)) ?? (async () => ({ faults: relay.late() }))
+      return await underOrders(world, { buyers, url: () => `http://127.0.0.1:${relay.port}` }, async () => {
+        await sleep(lasts)
+        return { recoveries: [0], ...(await losses()) }
+      })
+    } finally {
+      relay.close()
+      child.kill('SIGKILL')
+    }
+  })
 
 async function inNamespace(line: Line): Promise<FaultReport | NotRun> {
   const flags = ['--net', process.execPath, fileURLToPath(import.meta.url), JSON.stringify(line)]
@@ -76,24 +86,9 @@ async function inNamespace(line: Line): Promise<FaultReport | NotRun> {
   return { notRun: `no network namespace can be made here (unshare ended with ${code})` }
 }
 
-const overRelay = ({ buyers, lasts }: Line): Promise<FaultReport> =>
-  inWorld(async (world) => {
-    const { child, port } = await startServer(world.urls, world.folder, 0)
-    const relay = await startSlowRelay(port)
-    try {
-      return await underOrders(world, { buyers, url: () => `http://127.0.0.1:${relay.port}` }, async () => {
-        await sleep(lasts)
-        return { faults: relay.late(), recoveries: [0] }
-      })
-    } finally {
-      relay.close()
-      child.kill('SIGKILL')
-    }
-  })
-
 /**
- * Buyers at the end of a line of 300 ms on which 5 % is lost: of packets where the kernel can, else of the pieces that
- * a relay passes on.
+ * Buyers at the end of a line of 300 ms on which 5 % of the packets are lost; where none can be made so, 5 % of the
+ * pieces that a relay passes on come late.
  */
 export async function networkFault(line: Line): Promise<FaultReport | NotRun> {
   const report = await inNamespace(line)

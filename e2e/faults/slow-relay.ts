@@ -9,11 +9,10 @@ export interface SlowRelay {
 }
 
 const ONE_WAY = 150 // ms
-const LOST = 0.05
 const SENT_AGAIN = 1000 // ms
 
-/** A line to a local port on which each piece takes its time and some come late, with all that follows them. */
-export async function startSlowRelay(port: number): Promise<SlowRelay> {
+/** A line to a local port on which each piece takes its time, and some come late with all that follows them. */
+export async function startSlowRelay(port: number, isLate: number): Promise<SlowRelay> {
   let late = 0
   const open = new Set<Socket>()
   const carry = (from: Socket, to: Socket) => {
@@ -23,7 +22,7 @@ export async function startSlowRelay(port: number): Promise<SlowRelay> {
       const arrived = sleep(ONE_WAY + (lost ? SENT_AGAIN : 0))
       last = Promise.all([last, arrived]).then(then)
     }
-    from.on('data', (piece) => afterwards(() => to.writable && to.write(piece), Math.random() < LOST))
+    from.on('data', (piece) => afterwards(() => to.writable && to.write(piece), Math.random() < isLate))
     from.on('end', () => afterwards(() => to.end()))
     from.on('error', () => to.destroy())
     from.on('close', () => open.delete(from))

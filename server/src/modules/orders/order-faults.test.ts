@@ -11,7 +11,7 @@ it('orders are placed once or not at all while the server is killed; the ledger 
     folder: await temporaryFolder(),
     buyers: 20,
     attempts: 600,
-    killEvery: 800,
+    killEvery: 2000,
   })
   expect(verdict).toEqual({ lost: 0, doubled: 0, ghosts: 0, oversold: 0 })
   expect(planted).toMatchObject({
