@@ -104,33 +104,37 @@ async function timed<T>(what: string, act: Promise<T>): Promise<T> {
   return done
 }
 
-it('a suspended supplier is hidden at once by one row, and its listings go and come back in batches', async () => {
-  const given = await giveSupplier()
-  const { supplierId } = given
-  everywhere(true, await shown(given))
-  const before = await rowsOf(supplierId)
+it(
+  'a suspended supplier is hidden at once by one row, and its listings go and come back in batches',
+  async () => {
+    const given = await giveSupplier()
+    const { supplierId } = given
+    everywhere(true, await shown(given))
+    const before = await rowsOf(supplierId)
 
-  await timed('suspended and hidden', suspend(supplierId))
-  everywhere(false, await shown(given))
-  expect([await listed(supplierId), await round(supplierId)]).toEqual([MANY, { hidden: true, done_to: null }])
+    await timed('suspended and hidden', suspend(supplierId))
+    everywhere(false, await shown(given))
+    expect([await listed(supplierId), await round(supplierId)]).toEqual([MANY, { hidden: true, done_to: null }])
 
-  expect([await step(supplierId), await listed(supplierId)]).toEqual([BATCH, MANY - BATCH])
-  const killed = await worker.connect()
-  await killed.query('begin')
-  await killed.query('select fx.refresh_next_listings($1, $2)', [supplierId, BATCH])
-  killed.release(new Error('the worker was killed'))
-  await timed(`${MANY} listings taken away in batches`, work(supplierId) ?? Promise.resolve())
-  expect([await listed(supplierId), await counted(supplierId), await round(supplierId)]).toEqual([0, 0, undefined])
-  everywhere(false, await shown(given))
+    expect([await step(supplierId), await listed(supplierId)]).toEqual([BATCH, MANY - BATCH])
+    const killed = await worker.connect()
+    await killed.query('begin')
+    await killed.query('select fx.refresh_next_listings($1, $2)', [supplierId, BATCH])
+    killed.release(new Error('the worker was killed'))
+    await timed(`${MANY} listings taken away in batches`, work(supplierId) ?? Promise.resolve())
+    expect([await listed(supplierId), await counted(supplierId), await round(supplierId)]).toEqual([0, 0, undefined])
+    everywhere(false, await shown(given))
 
-  await lift(supplierId)
-  expect([await listed(supplierId), await round(supplierId)]).toEqual([0, { hidden: false, done_to: null }])
-  expect([await step(supplierId), await listed(supplierId)]).toEqual([BATCH, BATCH])
-  await timed(`${MANY} listings brought back in batches`, work(supplierId) ?? Promise.resolve())
-  expect(await rowsOf(supplierId)).toEqual(before)
-  expect([await counted(supplierId), await round(supplierId)]).toEqual([MANY, undefined])
-  everywhere(true, await shown(given))
-}, PATIENCE)
+    await lift(supplierId)
+    expect([await listed(supplierId), await round(supplierId)]).toEqual([0, { hidden: false, done_to: null }])
+    expect([await step(supplierId), await listed(supplierId)]).toEqual([BATCH, BATCH])
+    await timed(`${MANY} listings brought back in batches`, work(supplierId) ?? Promise.resolve())
+    expect(await rowsOf(supplierId)).toEqual(before)
+    expect([await counted(supplierId), await round(supplierId)]).toEqual([MANY, undefined])
+    everywhere(true, await shown(given))
+  },
+  PATIENCE,
+)
 
 it('of two changes in a row the last one wins, wherever the job is', async () => {
   const given = await giveSupplier(700)
