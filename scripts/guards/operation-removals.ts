@@ -147,6 +147,15 @@ export const operationRemovals: Removal[] = [
     named: 'leaves nobody waiting for ever',
   },
   {
+    id: 'silent-line-of-the-worker',
+    allows: 'a machine of the database that is lost without a word stops all jobs',
+    file: 'server/src/worker/worker-pool.ts',
+    before: 'pipeline: true, query_timeout: silence }',
+    after: 'pipeline: true }',
+    test: 'server/src/worker/worker.test.ts',
+    named: 'lost without a word',
+  },
+  {
     id: 'read-only-may-be-retried',
     allows: 'who asks while the primary changes is told of a fault, not to send it again',
     file: 'server/src/door/unavailable.ts',

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { keepAlive } from '@ticarum/db/transaction'
 import pg from 'pg'
 import type { Logger } from 'pino'
 
@@ -12,7 +13,7 @@ export function listen(url: string, channel: string, onWake: () => void, log: Lo
   const stopping = new AbortController()
 
   async function listenOnce() {
-    const client = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 10_000 })
+    const client = new pg.Client({ connectionString: url, ...keepAlive, connectionTimeoutMillis: 10_000 })
     const lost = new Promise<void>((resolve) => {
       client.on('error', () => resolve())
       client.on('end', () => resolve())

@@ -9,6 +9,8 @@ interface Line {
   /** takes connections and keeps silent, as a database does that stands still; until it goes on */
   hold(): void
   goOn(): void
+  /** its connections stay silent for good, as of a machine that is lost; new ones lead to another */
+  lose(): void
 }
 
 /** A connection to the database that a test can cut and restore, which the driver sees as a network fault. */
@@ -31,9 +33,16 @@ export async function cutLine(databaseUrl: string): Promise<Line> {
       proxy.close(() => closed())
       for (const socket of others.keys()) socket.destroy()
     })
+  const unpipe = () => {
+    for (const [socket, other] of others) socket.unpipe(other)
+  }
   const hold = () => {
     isHeld = true
-    for (const [socket, other] of others) socket.unpipe(other)
+    unpipe()
+  }
+  const lose = () => {
+    unpipe()
+    for (const socket of others.keys()) socket.resume() // into nowhere
   }
   const goOn = () => {
     isHeld = false
@@ -48,5 +57,5 @@ export async function cutLine(databaseUrl: string): Promise<Line> {
   const { port: own } = proxy.address() as AddressInfo
   url.hostname = '127.0.0.1'
   url.port = String(own)
-  return { url: url.href, cut, mend: () => listen(own), hold, goOn }
+  return { url: url.href, cut, mend: () => listen(own), hold, goOn, lose }
 }

@@ -4,6 +4,8 @@ import type { WakeUp } from '../platform/wake-up.ts'
 import { queueOfTask } from './job-lanes.ts'
 
 const BATCH = 1000
+/** for one batch, in ms: longer than it may wait for another mover (lock_timeout in db/roles.sql) */
+const PATIENCE = 45_000
 
 // Only one mover runs at a time: rows with the same key stay in order, and two movers never deadlock. Of two rows with
 // one key in a batch the later one counts: graphile-worker would do the same, but refuses a key that appears twice in
@@ -20,9 +22,12 @@ const FORWARD = `
   select (select count(*)::int from moved) as moved, (select count(*)::int from graphile_worker.add_jobs(list)) as added
   from specs where list is not null`
 
-async function forwardBatch(pool: pg.Pool): Promise<number> {
+async function forwardBatch(pool: pg.Pool, patience: number): Promise<number> {
   // Two statements in one message are one transaction with two results.
-  const results = (await pool.query(FORWARD)) as unknown as pg.QueryResult<{ moved: number }>[]
+  const query = { text: FORWARD, query_timeout: patience }
+  const results = (await pool.query(query)) as unknown as pg.QueryResult<{
+    moved: number
+  }>[]
   return results.at(-1)?.rows[0]?.moved ?? 0
 }
 
@@ -32,6 +37,7 @@ export function forwardOutbox(
   wakeUp: WakeUp,
   pollEvery: number,
   log: Logger,
+  silence = PATIENCE,
 ): { stop(): Promise<void> } {
   let running: Promise<void> | undefined
   let again = false
@@ -39,7 +45,7 @@ export function forwardOutbox(
   async function drain() {
     do {
       again = false
-      if ((await forwardBatch(pool)) === BATCH) again = true
+      if ((await forwardBatch(pool, Math.min(PATIENCE, silence))) === BATCH) again = true
     } while (again)
   }
   function forward() {

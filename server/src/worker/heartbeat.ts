@@ -34,13 +34,19 @@ export function startHeartbeat(pool: pg.Pool, deadAfter: number, log: Logger): H
   let beating = Promise.resolve()
   let beatAt = -Infinity
 
+  // Longer than that none is waited for: the next one may have a line that works.
+  function ask(text: string, values: unknown[]): Promise<pg.QueryResult> {
+    const query = { text, values, query_timeout: deadAfter }
+    return pool.query(query)
+  }
+
   async function write(ids: string[]) {
-    await pool.query(BEAT, [ids])
+    await ask(BEAT, [ids])
     beatAt = performance.now()
   }
   async function beat() {
     await write([...mine])
-    const { rowCount } = await pool.query(TAKE_OVER, [deadAfter])
+    const { rowCount } = await ask(TAKE_OVER, [deadAfter])
     if (rowCount) log.warn('the jobs of a worker that died were taken over')
   }
   function next() {

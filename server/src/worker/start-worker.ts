@@ -1,4 +1,3 @@
-import { createPool } from '@ticarum/db/transaction'
 import type { Logger } from 'pino'
 import { receiveAnswers } from '../mail/inbound/receive-answers.ts'
 import { createBounceAddresses, createReplyAddresses } from '../mail/inbound/reply-address.ts'
@@ -28,6 +27,7 @@ import { wishlistJobs } from '../modules/wishlist/wishlist.jobs.ts'
 import type { Clock } from '../platform/clock.ts'
 import { NAMED_POOL, WORKER_POOL } from '../platform/connections.ts'
 import { databaseAnswers } from '../platform/database-answers.ts'
+import { createCallPool } from '../platform/pools.ts'
 import type { PostWebhook } from '../platform/post-webhook.ts'
 import type { FileStorage } from '../platform/storage/storage.ts'
 import type { TextChannels } from '../platform/text-channels.ts'
@@ -71,6 +71,8 @@ export interface WorkerOptions {
   deadAfter?: number
   /** milliseconds between polls of the outbox and of the queue */
   pollEvery?: number
+  /** milliseconds without an answer of the database after which a connection is given up */
+  silence?: number | undefined
 }
 
 export interface Worker {
@@ -125,10 +127,11 @@ export function startWorker(options: WorkerOptions): Worker {
     quiet = 120_000,
     deadAfter = 15_000,
     pollEvery = 2000,
+    silence,
   } = options
   const deliver = createDelivery(mailServer)
-  const pool = createWorkerPool(databaseUrl, WORKER_POOL, log)
-  const app = createPool(appUrl, NAMED_POOL)
+  const pool = createWorkerPool(databaseUrl, WORKER_POOL, log, silence)
+  const app = createCallPool(appUrl, NAMED_POOL)
   const wakeUp = options.wakeUp ?? wakeUpByNotify({ pool, url: databaseUrl, log })
   const heartbeat = startHeartbeat(pool, deadAfter, log)
   const addresses = inbound && createReplyAddresses(inbound)
@@ -165,7 +168,7 @@ export function startWorker(options: WorkerOptions): Worker {
     heartbeat,
     log,
   })
-  const forwarder = forwardOutbox(pool, wakeUp, pollEvery, log)
+  const forwarder = forwardOutbox(pool, wakeUp, pollEvery, log, silence)
   const receiver =
     addresses &&
     bounces &&

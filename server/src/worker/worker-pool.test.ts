@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises'
+import type { Socket } from 'node:net'
 import { testDatabase } from '@ticarum/db/testing/database'
+import { createPool } from '@ticarum/db/transaction'
 import type pg from 'pg'
 import { expect, it } from 'vitest'
 import { silentLog } from '../platform/log.ts'
@@ -20,5 +23,26 @@ it('takes a client back once, however often it is given back', async () => {
   release() // the next one's client is not taken away
   expect([pool.idleCount, (await next.query('select 1 as one')).rows]).toEqual([0, [{ one: 1 }]])
   releaseNext()
+  await pool.end()
+})
+
+/** Seconds until Linux asks the other side of an idle connection whether it is there; NaN: it never does. */
+async function askedAfter(client: pg.PoolClient): Promise<number> {
+  const { localPort = 0 } = (client as unknown as { connection: { stream: Socket } }).connection.stream
+  const local = `:${localPort.toString(16).toUpperCase().padStart(4, '0')}`
+  const row = (await readFile('/proc/net/tcp', 'utf8')).split('\n').find((line) => line.split(/ +/)[2]?.endsWith(local))
+  const [timer, when = ''] = row?.split(/ +/)[6]?.split(':') ?? []
+  return timer === '02' ? Number.parseInt(when, 16) / 100 : Number.NaN
+}
+
+it.each([
+  ['the worker', () => createWorkerPool(urls.worker, 1, silentLog)],
+  ['a server', () => createPool(urls.app, 1)],
+])('asks soon whether the database of %s is still there', async (_, open) => {
+  const pool = open()
+  const client = await pool.connect()
+  await client.query('select 1')
+  await expect.poll(() => askedAfter(client)).toBeLessThanOrEqual(10)
+  client.release()
   await pool.end()
 })

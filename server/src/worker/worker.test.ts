@@ -2,6 +2,7 @@ import { testDatabase } from '@ticarum/db/testing/database'
 import { describe, expect, it, vi } from 'vitest'
 import { silentLog } from '../platform/log.ts'
 import { wakeUpByNotify } from '../platform/wake-up-by-notify.ts'
+import { cutLine } from '../testing/cut-line.ts'
 import { openWorker } from '../testing/open-worker.ts'
 import { queueNotice } from '../testing/queue-notification.ts'
 
@@ -52,6 +53,16 @@ describe('the worker', () => {
       await queueNotice(app, person.id)
       await eventually(() => expect(smtp.accepted).toHaveLength(count))
     }
+  })
+
+  it('goes on over new connections when a machine of the database is lost without a word', async () => {
+    const line = await cutLine(urls.worker)
+    const { smtp } = await openWorker({ ...urls, worker: line.url }, { silence: 1000 })
+    await queueNotice(app, person.id)
+    await eventually(() => expect(smtp.accepted).toHaveLength(1))
+    line.lose()
+    await queueNotice(app, person.id)
+    await eventually(() => expect(smtp.accepted.length).toBeGreaterThan(1))
   })
 
   it('takes over the jobs of a worker that died, and leaves those of one that lives', async () => {
