@@ -9,8 +9,11 @@ interface Line {
   /** takes connections and keeps silent, as a database does that stands still; until it goes on */
   hold(): void
   goOn(): void
-  /** its connections stay silent for good, as of a machine that is lost; new ones lead to another */
-  lose(): void
+  /**
+   * Its connections fall silent, as those of a machine that is lost, until they are given up at last; new ones lead to
+   * another.
+   */
+  lose(): { giveUp(): void }
 }
 
 /** A connection to the database that a test can cut and restore, which the driver sees as a network fault. */
@@ -42,7 +45,9 @@ export async function cutLine(databaseUrl: string): Promise<Line> {
   }
   const lose = () => {
     unpipe()
-    for (const socket of others.keys()) socket.resume() // into nowhere
+    const lost = [...others.keys()]
+    for (const socket of lost) socket.resume() // into nowhere
+    return { giveUp: () => lost.forEach((socket) => void socket.destroy()) }
   }
   const goOn = () => {
     isHeld = false
