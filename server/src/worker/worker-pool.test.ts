@@ -30,8 +30,8 @@ it('takes a client back once, however often it is given back', async () => {
 async function askedAfter(client: pg.PoolClient): Promise<number> {
   const { localPort = 0 } = (client as unknown as { connection: { stream: Socket } }).connection.stream
   const local = `:${localPort.toString(16).toUpperCase().padStart(4, '0')}`
-  const row = (await readFile('/proc/net/tcp', 'utf8')).split('\n').find((line) => line.split(/ +/)[2]?.endsWith(local))
-  const [timer, when = ''] = row?.split(/ +/)[6]?.split(':') ?? []
+  const sockets = (await readFile('/proc/net/tcp', 'utf8')).split('\n').map((line) => line.trim().split(/ +/))
+  const [timer, when = ''] = sockets.find(([, from]) => from?.endsWith(local))?.[5]?.split(':') ?? []
   return timer === '02' ? Number.parseInt(when, 16) / 100 : Number.NaN
 }
 
