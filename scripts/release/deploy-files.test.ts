@@ -72,6 +72,13 @@ describe('the compose file', () => {
       expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] })
   })
 
+  it('has each process that stays asked for its health where it answers', () => {
+    const asked = /127\.0\.0\.1:(\d+)\/readyz/.exec(last('HEALTHCHECK'))?.[1]
+    expect(last('ENV').split(' ')).toContain(`PORT=${asked}`)
+    expect(compose.services.worker?.environment).toMatchObject({ WORKER_PORT: asked, STOP_DELAY: '4' })
+    expect(ours.filter(([, { healthcheck }]) => healthcheck?.disable).map(([name]) => name)).toEqual(['database'])
+  })
+
   it('names only settings that exist', () => {
     const named = ours.flatMap(([, { environment = {} }]) => Object.keys(environment))
     expect(named.filter((name) => !known.has(name))).toEqual([])
