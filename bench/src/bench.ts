@@ -34,6 +34,12 @@ const benches: Record<string, { about: string; run(): Promise<void> }> = {
       'or delays of several processes, woken by NOTIFY and by NATS (--instances 4)',
     run: async () => (await import('./events.ts')).benchEvents(),
   },
+  worlds: {
+    about:
+      'only makes the worlds of catalogue and orders in the folder BENCH_WORLDS, where later runs find them ' +
+      '(--sizes 10000,1000000)',
+    run: async () => (await import('./make-worlds.ts')).makeWorlds(),
+  },
   pages: {
     about: 'pages of the catalogue for a visitor, for a customer and through the cache, against their JSON',
     run: async () => (await import('./pages.ts')).benchPages(),

@@ -11,9 +11,14 @@ export interface Growth {
   p95: number[]
   /** ratio of largest to smallest, median of the rounds */
   ratio: number
+  /** for each size: blocks that its statements read once, which no other work on the machine changes */
+  blocks: number[]
   /** why it grows, as far as it is known */
   limit: string | undefined
 }
+
+/** How many times as many blocks are read of the largest world. */
+export const blocksRatio = ({ blocks }: Pick<Growth, 'blocks'>) => (blocks.at(-1) ?? 0) / (blocks[0] || 1)
 
 export const isFlat = ({ ratio }: Growth) => ratio <= MOST_GROWTH
 
@@ -21,6 +26,7 @@ export const isFlat = ({ ratio }: Growth) => ratio <= MOST_GROWTH
 export interface GrowthQuestion<Q extends { what: string }> {
   questions: Q[]
   ask(question: Q): Promise<unknown>
+  blocks(question: Q): Promise<number>
 }
 
 /** Measures each question in each size. Sizes take turns, so that all of them meet the same load of the machine. */
@@ -41,8 +47,14 @@ export async function growthOf<Q extends { what: string }>(
       }
       if (round > 0) measured.push(each) // the first round warms up
     }
+    const blocks: number[] = []
+    for (const size of sizes) {
+      const question = size.questions[n]
+      if (question) blocks.push(await size.blocks(question))
+    }
     growth.push({
       what,
+      blocks,
       p95: sizes.map((_, size) => medianOf(measured.map((round) => round[size] ?? 0))),
       ratio: medianOf(measured.map((round) => (round.at(-1) ?? 0) / (round[0] ?? 1))),
       limit: limitOf(what, limits),

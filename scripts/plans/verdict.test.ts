@@ -2,8 +2,8 @@ import { newId } from '@ticarum/db/ids'
 import { actorOf } from '@ticarum/db/testing/actor'
 import { testDatabase } from '@ticarum/db/testing/database'
 import { inTransaction } from '@ticarum/db/transaction'
+import { type ExplainedStatement, explainingPool } from '@ticarum/server/testing/explaining-pool'
 import { expect, test } from 'vitest'
-import { type ExplainedStatement, explainingPool } from './explaining-pool.ts'
 import { faultsOf } from './verdict.ts'
 
 const { app, given } = await testDatabase()

@@ -1,4 +1,4 @@
-import { buffersOf, type ExplainedStatement, nodesOf, type PlanNode } from './explaining-pool.ts'
+import { buffersOf, type ExplainedStatement, nodesOf, type PlanNode } from '@ticarum/server/testing/explaining-pool'
 
 /**
  * The most rows that one scan of a table may read: search may read many listings; a list of orders reads a page, or the

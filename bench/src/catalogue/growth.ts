@@ -1,6 +1,7 @@
 import { createPool } from '@ticarum/db/transaction'
 import { newCaller } from '@ticarum/server/door/caller'
 import { catalogueQuestions, type Question } from '@ticarum/server/testing/catalogue-questions'
+import { blocksReader } from '../blocks.ts'
 import { doorOn } from '../door-on.ts'
 import { type Growth, growthOf } from '../growth.ts'
 import type { Limits } from '../measure.ts'
@@ -24,6 +25,7 @@ export async function measureGrowth(worlds: CatalogueWorld[], quick: boolean): P
       return {
         questions: await catalogueQuestions(pool),
         ask: ({ procedure, input }: Question) => door.call(procedure, newCaller(), input),
+        blocks: blocksReader(pool),
       }
     })
     return await growthOf(await Promise.all(asked), LIMITS, quick)

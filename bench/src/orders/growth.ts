@@ -1,6 +1,7 @@
 import { createPool } from '@ticarum/db/transaction'
 import { newCaller } from '@ticarum/server/door/caller'
 import { type OrderQuestion, orderQuestions } from '@ticarum/server/testing/order-questions'
+import { blocksReader } from '../blocks.ts'
 import { doorOn } from '../door-on.ts'
 import { type Growth, growthOf } from '../growth.ts'
 import type { Limits } from '../measure.ts'
@@ -29,6 +30,7 @@ export async function measureGrowth(worlds: OrderWorld[], quick: boolean): Promi
       return {
         questions: await orderQuestions(owner),
         ask: ({ token, procedure, input }: OrderQuestion) => door.call(procedure, newCaller({ token }), input),
+        blocks: blocksReader(pool),
       }
     })
     return await growthOf(await Promise.all(asked), LIMITS, quick)
