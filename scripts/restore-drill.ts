@@ -31,8 +31,7 @@ if (missing.length > 0) {
 }
 
 const { findings, versions } = await drill()
-const day = new Date().toISOString().slice(0, 10)
 const report = path.resolve(import.meta.dirname, '../docs/reports/restore.md')
-await writeFile(report, reportOf(findings, { day, versions }))
+await writeFile(report, reportOf(findings, versions))
 console.log(`\n${findingsTable(findings)}`)
 if (findings.some(({ right }) => !right)) process.exitCode = 1

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { loadavg } from 'node:os'
+import { dayAndCommit } from '@ticarum/server/testing/current-commit'
 
 export const markdownTable = (head: string[], rows: string[][]): string =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
@@ -8,7 +9,7 @@ export const machineLoad = (): string => loadavg()[1]?.toFixed(1) ?? ''
 
 /** Of which command and day the figures are, and how busy the machine was. */
 export const writtenBy = (command: string): string =>
-  `Written by \`${command}\` on ${new Date().toISOString().slice(0, 10)};
+  `Written by \`${command}\` ${dayAndCommit()};
 the machine's load was ${machineLoad()} at the end`
 
 export const reportFile = (name: string): URL => new URL(`../../docs/reports/${name}.md`, import.meta.url)

@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util'
 import { prepareDatabase } from '@ticarum/db/prepare'
 import { FAILOVER_PROGRAMS, startPatroni } from '@ticarum/db/testing/start-patroni'
 import { ledThrough, startPgbouncer } from '@ticarum/db/testing/start-pgbouncer'
+import { dayAndCommit } from '@ticarum/server/testing/current-commit'
 import {
   type FailoverKind,
   type FailoverReport,
@@ -125,7 +126,7 @@ function reportOf({ rounds, verdict, planted: _, ...found }: FailoverReport): st
   )
   return `# Failover
 
-Written by \`npm run faults -- failover\` on ${new Date().toISOString().slice(0, 10)}.
+Written by \`npm run faults -- failover\` ${dayAndCommit()}.
 Three nodes of PostgreSQL 15 under patroni, etcd, haproxy, server, worker and 30 buyers share one machine of two
 processors, so that seconds say how long is waited for, not how fast a real machine is.
 

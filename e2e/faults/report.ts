@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { loadavg } from 'node:os'
 import path from 'node:path'
+import { dayAndCommit } from '@ticarum/server/testing/current-commit'
 import type { OrderVerdict } from '@ticarum/server/testing/order-ledger'
 import { root } from '../system/entry.ts'
 
@@ -44,7 +45,7 @@ export async function writeSection(name: string, what: string, lines: string[]):
   const text = await readFile(FILE, 'utf8').catch(() => HEAD)
   const [head = HEAD, ...sections] = text.split(/^(?=## )/m)
   const others = sections.filter((section) => !section.startsWith(`## ${name}\n`)).map((section) => section.trim())
-  const when = `${new Date().toISOString().slice(0, 10)}, the machine's load was ${loadavg()[0]?.toFixed(1)} at the end`
+  const when = `${dayAndCommit()}, the machine's load was ${loadavg()[0]?.toFixed(1)} at the end`
   const own = `## ${name}\n\n${what}; ${when}.\n\n${lines.map((line) => `- ${line}\n`).join('')}`
   const all = [...others, own.trim()].sort()
   await writeFile(FILE, `${head.trim()}\n\n${all.join('\n\n')}\n`)

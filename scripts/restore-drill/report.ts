@@ -1,4 +1,5 @@
 import { loadavg } from 'node:os'
+import { dayAndCommit } from '@ticarum/server/testing/current-commit'
 
 /** One line of the drill: what was asked, what came, and whether that is right. */
 export interface Finding {
@@ -14,10 +15,10 @@ export function findingsTable(findings: Finding[]): string {
   return ['| what | found | as it must be |', '| --- | --- | --- |', ...lines].join('\n')
 }
 
-export function reportOf(findings: Finding[], { day, versions }: { day: string; versions: string }): string {
+export function reportOf(findings: Finding[], versions: string): string {
   return `# A lost disk, restored
 
-Written by \`npm run restore-drill\` on ${day}; ${versions};
+Written by \`npm run restore-drill\` ${dayAndCommit()}; ${versions};
 the machine's load was ${loadavg()[0]?.toFixed(1)} at the end.
 Buyers place orders and send proofs of payment through the server, and write down what they were answered. The disk
 is lost just before the log would have left the machine again: the worst moment. Each restore runs the commands of

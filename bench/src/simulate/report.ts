@@ -1,3 +1,4 @@
+import { dayAndCommit } from '@ticarum/server/testing/current-commit'
 import { machineLoad, markdownTable } from '../report.ts'
 import { day, peak, sizes } from './assumptions.ts'
 import type { Capacity } from './capacities.ts'
@@ -39,7 +40,7 @@ export function simulateReport(measured: Record<string, Capacity>, carried: Carr
   const part = (share: number) => `${share * 100} %`
   return `# A day of the corridor at 1×, 10× and 100×
 
-Written by \`npm run simulate\` on ${new Date().toISOString().slice(0, 10)}.
+Written by \`npm run simulate\` ${dayAndCommit()}.
 The day is assumed (\`bench/src/simulate/assumptions.ts\`): ${say(visitors.visits)} visits of ${visitors.pages} pages,
 ${say(members.visits)} of people who are signed in with ${members.pages}, ${say(day.orders)} orders,
 ${say(day.messages)} messages, ${say(day.images)} pictures, ${say(day.connected)} people connected.
