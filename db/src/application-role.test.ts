@@ -1,3 +1,4 @@
+import { tried } from '@ticarum/contract/testing/tried'
 import { describe, expect, test } from 'vitest'
 import { actorOf } from './testing/actor.ts'
 import { testDatabase } from './testing/database.ts'
@@ -36,6 +37,7 @@ describe.each([
     ['whose Google account is whose', 'select user_id from oauth_accounts'],
     ['the arguments of mail, which may hold a token', 'select from mail_arguments'],
   ])("can't read %s", async (_, statement) => {
+    tried('row', 1)
     await expect(attempt(statement)).rejects.toMatchObject({ code: '42501' })
   })
 
@@ -84,7 +86,8 @@ describe.each([
     ['make a table', 'create table mine (id uuid)'],
     ['make a temporary table, which could stand in for ours', 'create temporary table people (id uuid)'],
     ['make a function', "create function mine() returns integer language sql as 'select 1'"],
-  ])("can't %s", async (_, statement) => {
+  ])("can't %s", async (what, statement) => {
+    tried(what.includes('audit') ? 'privacy' : 'row', 1)
     await expect(attempt(statement)).rejects.toMatchObject({ code: '42501' })
   })
 

@@ -1,3 +1,4 @@
+import { tried } from '@ticarum/contract/testing/tried'
 import { expect, test } from 'vitest'
 import { newId } from './ids.ts'
 import { testDatabase } from './testing/database.ts'
@@ -484,6 +485,7 @@ test.each(tables)('$name: every persona reaches what is promised, and no more', 
     `${table.name} has no line in ACCESS`,
   ).toBe(true)
   expect(table.rows.length, `${table.name} has no row that could leak: seed one`).toBeGreaterThan(0)
+  tried('row', verbs.length * personas.length)
   const surprises: string[] = []
   for (const verb of verbs) {
     for (const persona of personas) {

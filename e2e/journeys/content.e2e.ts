@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { tried } from '@ticarum/contract/testing/tried'
 import { createPool } from '@ticarum/db/transaction'
 import { afterAll, describe, expect } from 'vitest'
 import { beSignedIn } from '../browser/be-signed-in.ts'
@@ -198,6 +199,7 @@ describe('content management', () => {
     const planted = () => page.evaluate(() => 'planted' in window)
     const [half, all] = [scriptPayloads.length / 2, scriptPayloads.join('\n\n')]
     expect(scriptPayloads.length).toBeGreaterThanOrEqual(40)
+    tried('script', 2 * 40)
     for (const content of [
       {
         section: 'hero',

@@ -1,3 +1,4 @@
+import { tried } from '@ticarum/contract/testing/tried'
 import type { GivenPerson } from '@ticarum/db/testing/given'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
@@ -123,6 +124,7 @@ describe('the thread of an order', () => {
         `insert into conversations (id, kind, subject_id, customer_id, supplier_id) values ($1, 'order', $1, $2, $3)`,
         [id, customer.companyId, supplier.companyId],
       )
+      tried('script', 2 * scriptPayloads.length)
       for (const payload of scriptPayloads) {
         await owner.query(
           `insert into messages (id, conversation_id, side, sender_id, sender_name, body)

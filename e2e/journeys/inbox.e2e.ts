@@ -1,3 +1,4 @@
+import { tried } from '@ticarum/contract/testing/tried'
 import { newId } from '@ticarum/db/ids'
 import { givenApplication, givenCatalogue, givenContact } from '@ticarum/server/testing/given-inbox'
 import type { Page } from 'playwright-core'
@@ -187,6 +188,7 @@ describe('messages and inquiries', () => {
   journey('forty scripts in every field of messages and applications stay text', {}, async (walk) => {
     const { page, open, awake } = walk
     expect(new Set(scriptPayloads).size).toBe(40)
+    tried('script', 40 * 8)
     const ten = (from: number) => scriptPayloads.slice(from, from + 10).join('\n')
     const written: { contact: string; application: string }[] = []
     for (const [number, payload] of scriptPayloads.entries()) {
@@ -241,6 +243,7 @@ describe('messages and inquiries', () => {
       { statuses: [422] },
       async ({ page, open, awake }) => {
         const all = scriptPayloads.join(' ')
+        tried('script', 40)
         await open(path)
         await awake()
         for (const field of await page.locator('main form :is(input:not([type=hidden], [type=file]), textarea)').all())

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { tried } from '@ticarum/contract/testing/tried'
 import { givenChatOf, givenMessages } from '@ticarum/server/testing/given-messages'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
@@ -432,6 +433,7 @@ describe('messages', () => {
             where conversation_id = $1 and number % 2 = 0`,
         [id],
       )
+      tried('script', 2 * scriptPayloads.length)
       await owner.query('update conversations set customer_name = $2 where id = $1', [id, scriptPayloads[0]])
       await beSignedIn(page, supplier)
       for (const path of ['/supplier/messages', `/supplier/messages/${id}?before=41`]) {

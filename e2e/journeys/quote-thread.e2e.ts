@@ -1,3 +1,4 @@
+import { tried } from '@ticarum/contract/testing/tried'
 import type { GivenPerson } from '@ticarum/db/testing/given'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
@@ -123,6 +124,7 @@ describe('the thread of a quote', () => {
   journey('scripts in messages and reasons are text', {}, async ({ page, open, awake }) => {
     const { customer, supplier, id } = await givenRequest(page)
     const [payload = ''] = scriptPayloads
+    tried('script', 2 * scriptPayloads.length)
     await owner.query(
       `insert into conversations (id, kind, subject_id, customer_id, supplier_id) values ($1, 'quote', $1, $2, $3)`,
       [id, customer.companyId, supplier.companyId],

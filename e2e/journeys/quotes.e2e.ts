@@ -1,3 +1,4 @@
+import { tried } from '@ticarum/contract/testing/tried'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { beSignedIn } from '../browser/be-signed-in.ts'
@@ -190,6 +191,7 @@ describe('a quote', () => {
       await page.getByRole('dialog').getByRole('button', { name: 'Decline to offer' }).click()
       await page.getByText('Please say why').first().waitFor()
       const [, payload = ''] = scriptPayloads
+      tried('script', 1)
       await page.getByLabel('Reason').fill(payload)
       await page.getByRole('dialog').getByRole('button', { name: 'Decline to offer' }).click()
       await page.getByRole('status').getByText('Declined').waitFor()

@@ -1,3 +1,4 @@
+import { tried } from '@ticarum/contract/testing/tried'
 import { describe, expect } from 'vitest'
 import { openGiven } from '../browser/given.ts'
 import { journey } from '../browser/journey.ts'
@@ -22,6 +23,7 @@ describe('foreign scripts', () => {
     })
     await open(`/supplier/${supplierId}`)
     await awake()
+    tried('script', 2)
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain(PLANTED)
     expect(await page.evaluate(() => window.planted)).toBeUndefined()
   })
@@ -44,6 +46,7 @@ describe('foreign scripts', () => {
     page.removeAllListeners('console').removeAllListeners('pageerror')
     await page.goto('/?planted')
     await awake()
+    tried('script', 2)
     expect(await page.evaluate(() => window.planted)).toBeUndefined()
     expect(await page.evaluate(() => window.refused)).toEqual(
       expect.arrayContaining(['script-src-elem', 'script-src-attr']),

@@ -1,5 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import type { Tried } from '@ticarum/contract/testing/abuses'
+import type {} from '@ticarum/contract/testing/tried'
 import type { SerializedError } from 'vitest'
 import type { Reporter, TestCase, TestModule } from 'vitest/node'
 import { root } from './entry.ts'
@@ -24,6 +26,7 @@ interface JourneyResult {
   /** why it failed, or failed at its first try */
   cause?: string | undefined
   retried?: boolean
+  tried?: Tried | undefined
 }
 
 const FOLDER = path.join(root, 'test-results')
@@ -62,6 +65,7 @@ function resultsOf(module: TestModule): JourneyResult[] {
     file,
     seconds: secondsOf(test),
     cause: causeOf(test.result().errors?.[0]),
+    tried: test.meta().tried,
   }))
   const broken = module.state() === 'failed' && !tests.some(({ status }) => status === 'failed')
   return broken ? [...tests, { name: `${file} could not be run`, status: 'failed', file, seconds: 0 }] : tests

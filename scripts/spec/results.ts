@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { Tried } from '@ticarum/contract/testing/abuses'
 
 export interface TestResult {
   name: string
@@ -8,6 +9,8 @@ export interface TestResult {
   file?: string
   /** why it failed, or failed at its first try */
   cause?: string
+  /** how often it tried each abuse */
+  tried?: Tried
 }
 
 /** The part of vitest's JSON report that is read. */
@@ -15,7 +18,7 @@ interface VitestReport {
   testResults: {
     name: string
     status: string
-    assertionResults: { fullName: string; status: string }[]
+    assertionResults: { fullName: string; status: string; meta?: { tried?: Tried } }[]
   }[]
 }
 
@@ -23,8 +26,9 @@ interface VitestReport {
 function vitestResults(report: VitestReport): TestResult[] {
   return report.testResults.flatMap((file): TestResult[] => {
     const tests = file.assertionResults.map(
-      ({ fullName, status }): TestResult => ({
+      ({ fullName, status, meta }): TestResult => ({
         name: fullName,
+        ...(meta?.tried && { tried: meta.tried }),
         status: status === 'passed' || status === 'failed' ? status : 'skipped',
       }),
     )

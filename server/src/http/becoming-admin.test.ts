@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { tried } from '@ticarum/contract/testing/tried'
 import { afterAll, expect, it } from 'vitest'
 import { mutations, requestFor } from '../testing/call-http.ts'
 import { matrixCalls } from '../testing/matrix-calls.ts'
@@ -67,5 +68,6 @@ it.each(mutations)('nobody becomes an admin from outside by $name', async ({ nam
       sent++
     }
   }
+  tried('admin', poisons.length * Object.keys(outsiders).length)
   expect(await admins()).toEqual(before)
 })

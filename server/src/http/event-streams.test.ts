@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { tried } from '@ticarum/contract/testing/tried'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { fail } from '../door/domain-error.ts'
 import { silentLog } from '../platform/log.ts'
@@ -67,6 +68,7 @@ describe('a stream', () => {
       'cache-control': 'private, no-store, no-transform',
       'x-content-type-options': 'nosniff',
     })
+    tried('event', 1)
     expect(stranger.told).toEqual([])
     mine.cut()
     stranger.cut()
@@ -84,6 +86,7 @@ describe('a stream', () => {
     await soon(() => expect(heard()).toEqual([[ours.id], [ours.id], []]))
     expect(Date.now() - begun).toBeLessThan(SECOND)
     await theirs.supplierWrites()
+    tried('event', 3)
     await soon(() => expect(heard()).toEqual([[ours.id], [ours.id], [theirs.id]]))
     const { messages } = await (await asPerson(ours.customer)).messages.thread({ id: ours.id })
     expect(messages.map(({ body }) => body)).toEqual(['Soon.'])

@@ -1,3 +1,4 @@
+import { tried } from '@ticarum/contract/testing/tried'
 import { expect, it } from 'vitest'
 import { mutations, procedures } from '../testing/call-http.ts'
 import { type MatrixCall, matrixCalls } from '../testing/matrix-calls.ts'
@@ -42,6 +43,7 @@ it('every change is refused from every foreign origin, and leaves no trace', asy
       })
     }
   }
+  tried('origin', calls.size * foreign.length)
   expect(await allRows(owner)).toEqual(before)
 })
 

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { tried } from '@ticarum/contract/testing/tried'
 import { newId } from '@ticarum/db/ids'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
@@ -49,6 +50,7 @@ it('of more than 60 hostile files none is stored as it came, and the server stay
     if (outcome === 'OK') taken.push(body as (typeof taken)[number])
   }
   expect(became).toEqual(files.map(({ name, becomes }) => [name, becomes]))
+  tried('file', files.length)
   expect(files.length).toBeGreaterThanOrEqual(60)
 
   expect(

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { tried } from '@ticarum/contract/testing/tried'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { openDoor } from '../../testing/open-door.ts'
 import { argon2 } from './password.ts'
@@ -43,11 +44,13 @@ describe('known (active, suspended, without a password) and unknown e-mails cost
       (email: string) => as().identity.signUp({ ...newcomer, email }, randomUUID()),
     ],
   ])('when %s', async (_, expected, call) => {
+    tried('account', emails.length)
     for (const email of emails) expect(await hashesOf(() => call(email)), email).toEqual(expected)
   })
 
   it('when an owner invites', async () => {
     const boss = await asPerson(await given.supplier())
+    tried('account', emails.length + 1)
     for (const email of [...emails, `${randomUUID()}@example.com`])
       expect(await hashesOf(() => boss.team.invite({ email }, randomUUID()))).toEqual({ made: 0, checked: 0 })
   })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { tried } from '@ticarum/contract/testing/tried'
 import { expect, it } from 'vitest'
 import { openDoor } from '../../testing/open-door.ts'
 import { givenSession } from '../../testing/personas.ts'
@@ -26,5 +27,6 @@ it('one admin remains after 500 demotions, suspensions and deletions at once', a
       where r.role = 'admin' and a.suspended_at is null and a.deletion_requested_at is null
         and a.anonymised_at is null`,
   )
+  tried('lastAdmin', ACTS)
   expect(rows.length).toBe(1)
 })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { tried } from '@ticarum/contract/testing/tried'
 import { ERASED_NAME } from '@ticarum/contract/values/account'
 import type { GivenPerson } from '@ticarum/db/testing/given'
 import { expect, it } from 'vitest'
@@ -116,6 +117,7 @@ it('a deleted customer is found only where the document says so', async () => {
 
   await askForDeletion(opened, person)
   await runDeletions(opened)
+  tried('privacy', documented.size) // in every column
   expect((await columnsWith(words)).filter((column) => !kept(column))).toEqual([])
   expect(await columnsWith(words)).toContain('invoice_records.customer_name')
 })

@@ -1,3 +1,4 @@
+import { tried } from '@ticarum/contract/testing/tried'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { createClient } from '../../client.ts'
 import { type Caller, type Device, newCaller, newDevice } from '../../door/caller.ts'
@@ -111,6 +112,7 @@ describe('one account', () => {
       await Promise.all(Array.from({ length: 20 }, attacker))
       await pass(HOUR / 10 - 30)
     }
+    tried('password', outcomes.RATE_LIMITED ?? 0)
     expect(verify).toHaveBeenCalledTimes(20)
     expect(outcomes).toEqual({ WRONG_CREDENTIALS: 20, RATE_LIMITED: 9980 })
 

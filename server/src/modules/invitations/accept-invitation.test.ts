@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { tried } from '@ticarum/contract/testing/tried'
 import { invitationActions, invitationActionsOf } from '@ticarum/contract/values/invitation-rules'
 import type { Role } from '@ticarum/contract/values/roles'
 import { describe, expect, it } from 'vitest'
@@ -172,6 +173,7 @@ describe('accepting an invitation', () => {
       expect(check).toEqual(accept)
       return check.ok ? 'OK' : check.code
     }
+    tried('invitation', 4)
     expect(await outcome(used.token)).toBe('INVITATION_USED')
     expect(await outcome(revoked.token)).toBe('INVITATION_NOT_FOUND')
     expect(await outcome(replaced.token)).toBe('INVITATION_NOT_FOUND')
@@ -215,6 +217,7 @@ describe('accepting an invitation', () => {
       )
       found += answers.filter((guess) => guess.ok || guess.code !== 'INVITATION_NOT_FOUND').length
     }
+    tried('invitation', ROUNDS * 100)
     expect(found).toBe(0)
     expect((await owner.query('select count(*) from accounts')).rows).toEqual(before)
   })
@@ -230,6 +233,7 @@ describe('accepting an invitation', () => {
       accepted += answers.filter(({ ok }) => ok).length
       expect(new Set(answers.map((one) => (one.ok ? 'OK' : one.code)))).toEqual(new Set(['OK', 'INVITATION_USED']))
     }
+    tried('invitation', INVITED * 49)
     expect(accepted).toBe(INVITED)
     const { rows } = await owner.query('select count(*)::int as accounts from accounts where email = any ($1)', [
       invitations.map(({ email }) => email),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { tried } from '@ticarum/contract/testing/tried'
 import type { GivenPerson } from '@ticarum/db/testing/given'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { completeSettings, givenSupplier } from '../../testing/given-catalogue.ts'
@@ -65,6 +66,7 @@ describe('a price that is shown only after sign-in', () => {
     const { rows } = await owner.query<{ number: string }>('select count(*) as number from member_prices')
     expect(rows).toEqual([{ number: 1n }])
     const answers = await askEverything(opened, [id, supplierId])
+    tried('field', answers.length)
     expect(answers.filter(({ text }) => digitsIn(text)).map(({ asked }) => asked)).toEqual([])
     expect(answers.filter(({ text }) => text.includes(id)).length).toBeGreaterThan(1)
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { tried } from '@ticarum/contract/testing/tried'
 import type { GivenPerson } from '@ticarum/db/testing/given'
 import { expect, it } from 'vitest'
 import { openHttp } from '../../testing/open-http.ts'
@@ -56,6 +57,7 @@ it('everybody finds conversations of their company and no other, the desk those 
     [customer.companyId, supplier.companyId].includes(companyId)
   for (const [who, person] of Object.entries({ amina, colleague, barre, selin, tuna, stranger, admin })) {
     const read = await readEverything(opened, person, ids)
+    tried('field', read.length)
     const own = all.filter((each) => (person === admin ? isDeal(each.name) : isSide(person, each)))
     for (const each of all) {
       const asked = new Set(read.filter(({ text }) => text.includes(each.name)).map((answer) => answer.asked))

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { DetailsInput } from '@ticarum/contract/forms/product-details'
+import { tried } from '@ticarum/contract/testing/tried'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { mogadishu } from '../../testing/given-buying.ts'
@@ -151,6 +152,7 @@ it(`${CARTS} generated carts of lines, tiers and breakdowns cost what exact arit
     }),
     { numRuns: CARTS },
   )
+  tried('total', CARTS)
 }, 300_000)
 
 it('10,000 generated fees are the same in SQL, half a cent up', async () => {
@@ -162,6 +164,7 @@ it('10,000 generated fees are the same in SQL, half a cent up', async () => {
     'select fx.share_of(total, hundredths) as fee from unnest($1::bigint[], $2::integer[]) as x(total, hundredths)',
     [pairs.map(([total]) => String(total)), pairs.map(([, hundredths]) => hundredths)],
   )
+  tried('total', pairs.length)
   expect(rows.map(({ fee }) => fee)).toEqual(pairs.map(([total, hundredths]) => exactShare(total, hundredths)))
 })
 

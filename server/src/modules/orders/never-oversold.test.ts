@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { tried } from '@ticarum/contract/testing/tried'
 import { expect, it } from 'vitest'
 import type { Api } from '../../client.ts'
 import { systemClock } from '../../platform/clock.ts'
@@ -79,6 +80,7 @@ it(`stock is never oversold by ${load}, by single orders and carts, without a de
     // A refused cart keeps its lines: it is emptied, so that it does not grow in the next round.
     await owner.query('delete from cart_lines')
   }
+  tried('stock', ROUNDS * BUYERS)
   expect(sold).toBeGreaterThan(ROUNDS * PIECES)
   expect(cancelled).toBeGreaterThan(0)
   // PostgreSQL reports a connection's statistics at the end of a transaction, at most once a second.

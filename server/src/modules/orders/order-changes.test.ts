@@ -1,3 +1,4 @@
+import { tried } from '@ticarum/contract/testing/tried'
 import { actionsOf, type OrderAction, type OrderState } from '@ticarum/contract/values/order-rules'
 import {
   isUnderWay,
@@ -126,6 +127,7 @@ describe('every change of status or shipping, in every state', () => {
       expect(done, JSON.stringify(standing)).toEqual(ruled)
       asked += changes.length
     }
+    tried('state', asked)
     expect(asked).toBe(states.length * 14)
   })
 })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { tried } from '@ticarum/contract/testing/tried'
 import { type OrderAction, type OrderState, orderActions } from '@ticarum/contract/values/order-rules'
 import { type OrderStatus, orderStatuses, type ShippingStatus, shippingStatuses } from '@ticarum/contract/values/orders'
 import { MAX_OPEN_PROOFS } from '@ticarum/contract/values/payments'
@@ -363,6 +364,7 @@ describe.each(states)('$status, shipping $shippingStatus$event', ({ status, ship
       if (act) expect(may).toContain(act)
 
       const through = { door: [] as string[], sql: [] as string[] }
+      tried('state', 2 * orderActions.length)
       for (const action of orderActions) {
         const { door, sql } = attempts[action]
         if (sql ? await changed(role, sql, id) : may.includes(action)) through.sql.push(action)

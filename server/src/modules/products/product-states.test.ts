@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { tried } from '@ticarum/contract/testing/tried'
 import { type ProductAction, productActions } from '@ticarum/contract/values/product-rules'
 import { type ProductStatus, productStatuses } from '@ticarum/contract/values/products'
 import { newId } from '@ticarum/db/ids'
@@ -124,6 +125,7 @@ describe.each(productStatuses)('a product that is %s', (status) => {
 async function reachedThroughDoor(role: keyof typeof allowed): Promise<string[]> {
   const api = await asPerson(people[role])
   const reached = new Set<string>()
+  tried('state', productStatuses.length * acts.length)
   for (const from of productStatuses) {
     for (const act of acts) {
       const id = await productIn(from)
@@ -155,6 +157,7 @@ const REFUSED = new Set(['42501', '23514'])
 /** The same in SQL, with every column that a state needs. */
 async function reachedInSql(role: keyof typeof allowed): Promise<string[]> {
   const reached: string[] = []
+  tried('state', froms.length * productStatuses.length)
   for (const from of froms) {
     const id = await productIn(from)
     for (const to of productStatuses) {

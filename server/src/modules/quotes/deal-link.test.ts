@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { tried } from '@ticarum/contract/testing/tried'
 import { type Language, languages } from '@ticarum/contract/values/languages'
 import { quoteStates } from '@ticarum/contract/values/quotes'
 import { describe, expect, it } from 'vitest'
@@ -116,6 +117,7 @@ describe('a deal link', () => {
       ...[token.slice(1), `${token}A`, token.toLowerCase(), token.toUpperCase(), ` ${token}`, `${token}=`],
       ...Array.from({ length: 10_000 - near.length - 6 }, () => randomBytes(32).toString('base64url')),
     ]
+    tried('password', guesses.length)
     expect(new Set(guesses).size).toBe(10_000)
     const { rows } = await app.query<{ hits: number }>(
       'select count(*)::int as hits from unnest($1::bytea[]) guess cross join lateral fx.deal_of_token(guess)',

@@ -1,3 +1,4 @@
+import { tried } from '@ticarum/contract/testing/tried'
 import { type QuoteAction, quoteChanges } from '@ticarum/contract/values/quote-rules'
 import { type QuoteState, quoteStates } from '@ticarum/contract/values/quotes'
 import { type Role, roles } from '@ticarum/contract/values/roles'
@@ -70,6 +71,7 @@ const direct = (id: string, to: QuoteState): [string, unknown[]] => [
 /** What a role reaches directly in SQL from each state. */
 async function directly(who: GivenPerson): Promise<string[]> {
   const found: string[] = []
+  tried('state', quoteStates.length * (quoteStates.length - 1))
   for (const from of quoteStates) {
     const { id } = await given.quote({ customer, product, state: from })
     for (const to of quoteStates.filter((state) => state !== from)) {
@@ -100,6 +102,7 @@ describe('every change of a quote, in every state', () => {
   it.each([...roles, ...Object.keys(strangers)])('%s: versions are written where the rules permit it', async (name) => {
     const who = { ...people, ...strangers }[name as Role] ?? customer
     const found: string[] = []
+    tried('state', quoteStates.length * 2)
     for (const from of quoteStates) {
       const { id } = await given.quote({ customer, product, state: from })
       for (const action of ['offer', 'counter'] as const) {
