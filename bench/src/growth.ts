@@ -20,6 +20,13 @@ export interface Growth {
 /** How many times as many blocks are read of the largest world. */
 export const blocksRatio = ({ blocks }: Pick<Growth, 'blocks'>) => (blocks.at(-1) ?? 0) / (blocks[0] || 1)
 
+/** What the blocks say where nothing else is known of a question. */
+function limitByBlocks(blocks: number[]): string | undefined {
+  const ratio = blocksRatio({ blocks })
+  if (ratio <= 1.1) return 'reads no more blocks: what differs is the machine'
+  return ratio <= 1.4 ? 'the indexes of a million rows have a level more, for each row of the page' : undefined
+}
+
 export const isFlat = ({ ratio }: Growth) => ratio <= MOST_GROWTH
 
 /** One size of the world, its questions and how they are asked. */
@@ -57,7 +64,7 @@ export async function growthOf<Q extends { what: string }>(
       blocks,
       p95: sizes.map((_, size) => medianOf(measured.map((round) => round[size] ?? 0))),
       ratio: medianOf(measured.map((round) => (round.at(-1) ?? 0) / (round[0] ?? 1))),
-      limit: limitOf(what, limits),
+      limit: limitOf(what, limits) ?? limitByBlocks(blocks),
     })
   }
   return growth

@@ -82,7 +82,11 @@ export function growthRow(what: string, sizes: string[], growth: Growth[]): Row 
     goal: `≤ ${MOST_GROWTH}`,
     missed: steepest
       .filter((each) => !isFlat(each))
-      .map((each) => ({ what: each.what, measured: each.ratio.toFixed(2), limit: each.limit })),
+      .map(({ what, ratio, blocks, limit }) => ({
+        what,
+        measured: `${ratio.toFixed(2)} (${blocks.join(' → ')} blocks)`,
+        limit,
+      })),
   }
 }
 

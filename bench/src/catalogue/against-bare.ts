@@ -17,8 +17,8 @@ const ROUNDS = 5
 const AT_LEAST = 0.6
 const LIMITS: Limits = [
   [
-    /^(categories|words of the public pages|figures|site map)$/,
-    'answered from memory or by one row: the door is all that is compared, as for one supplier by id',
+    /^(categories|words of the public pages|figures|site map|list, hidden prices after the dearest)$/,
+    'answered from memory, by one row or by none: the door is all that is compared, as for one supplier by id',
   ],
   [/^(product|supplier)$/, 'a single row by id: the door is most of what is compared, as for one supplier by id'],
 ]

@@ -12,6 +12,8 @@ const LIMITS: Limits = [
     /^orders found by a customer who has about a hundred$/,
     'the index of words finds all orders of the name before the newest are chosen (decision 12)',
   ],
+  [/: receipt$/, 'the page is full only in the larger world, of ten orders in the smaller one'],
+  [/: follow_up$/, 'the oldest open orders are read until a page is full ([orders.md](orders.md))'],
   [
     /counts|^what waits|^all late orders$/,
     'a company or the desk has a hundred times as many orders there, and the indexes that are counted more leaves ' +
