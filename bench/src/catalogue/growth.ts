@@ -13,7 +13,7 @@ const LIMITS: Limits = [
     /^search, word of old listings only$/,
     'no hit in the newest tier, and 2,000 hits of the last one are looked at (decision 10)',
   ],
-  [/^search, (typo|no hit|cheapest first|common and rare word|word of one in two hundred)$/, TIERS],
+  [/^search, (typo|no hit|cheapest first|category and city|common and rare word|word of one in two hundred)$/, TIERS],
   [/^(list, narrow|category,) price range$/, 'grows with the listings that have exactly these prices (decision 10)'],
 ]
 
