@@ -30,6 +30,12 @@ export async function withWorlds<T>(kind: string, use: (worlds: Worlds) => Promi
   }
 }
 
+/** A database in which nothing is, also where another run left one of that name. */
+export async function emptyIn(worlds: Worlds, name: string): Promise<DatabaseUrls> {
+  await dropOther(worlds, name, '')
+  return prepareDatabase(worlds.url(), name, 'bench')
+}
+
 /** A database with a world in it: a kept one, if it was made by the same files and nothing is ever placed in it. */
 export async function worldIn(
   worlds: Worlds,

@@ -1,5 +1,5 @@
-import { type DatabaseUrls, prepareDatabase } from '@ticarum/db/prepare'
-import { withWorlds, worldIn } from '../worlds.ts'
+import type { DatabaseUrls } from '@ticarum/db/prepare'
+import { emptyIn, withWorlds, worldIn } from '../worlds.ts'
 
 /** The same goods for any number of orders: only orders grow, those of each supplier and of all. */
 const PRODUCTS = 2000
@@ -11,7 +11,7 @@ export interface OrderWorld {
 
 /** A database in which nothing is. */
 export const emptyWorld = <T>(use: (urls: DatabaseUrls) => Promise<T>): Promise<T> =>
-  withWorlds('empty', async (cluster) => use(await prepareDatabase(cluster.url(), 'empty', 'bench')))
+  withWorlds('empty', async (cluster) => use(await emptyIn(cluster, 'empty')))
 
 /** A database for each of these numbers of orders; orders may be placed in the first. */
 export const orderWorlds = (sizes: number[], use: (worlds: OrderWorld[]) => Promise<void>): Promise<void> =>
