@@ -1,4 +1,5 @@
 import { type Limits, limitOf, medianOf } from './measure.ts'
+import { markdownTable } from './report.ts'
 
 /** Goal: the p95 of the largest size is at most so many times that of the smallest. */
 export const MOST_GROWTH = 1.3
@@ -18,7 +19,7 @@ export interface Growth {
 }
 
 /** How many times as many blocks are read of the largest world. */
-export const blocksRatio = ({ blocks }: Pick<Growth, 'blocks'>) => (blocks.at(-1) ?? 0) / (blocks[0] || 1)
+const blocksRatio = ({ blocks }: Pick<Growth, 'blocks'>) => (blocks.at(-1) ?? 0) / (blocks[0] || 1)
 
 /** What the blocks say where nothing else is known of a question. */
 function limitByBlocks(blocks: number[]): string | undefined {
@@ -28,6 +29,19 @@ function limitByBlocks(blocks: number[]): string | undefined {
 }
 
 export const isFlat = ({ ratio }: Growth) => ratio <= MOST_GROWTH
+
+/** Milliseconds and blocks of each question, in worlds that are called so. */
+export const growthTable = (worlds: string[], growth: Growth[]): string =>
+  markdownTable(
+    ['', ...worlds, 'largest / smallest', 'blocks read', 'times'],
+    growth.map((each) => [
+      each.what,
+      ...each.p95.map((ms) => ms.toFixed(2)),
+      each.ratio.toFixed(2),
+      each.blocks.join(' → '),
+      blocksRatio(each).toFixed(2),
+    ]),
+  )
 
 /** One size of the world, its questions and how they are asked. */
 export interface GrowthQuestion<Q extends { what: string }> {

@@ -1,4 +1,4 @@
-import { blocksRatio, type Growth, isFlat, MOST_GROWTH } from '../growth.ts'
+import { type Growth, growthTable, isFlat, MOST_GROWTH } from '../growth.ts'
 import { bestOf, bestRatio, type Measured, medianRatio, reaches } from '../measure.ts'
 import { markdownTable, writtenBy } from '../report.ts'
 import { IMAGES } from './worlds.ts'
@@ -16,15 +16,9 @@ in which the sizes take turns; and the blocks of tables and indexes that one cal
 Goal: at most ${MOST_GROWTH} from the smallest to the largest catalogue:
 ${growth.filter(isFlat).length} of ${growth.length}.
 
-${markdownTable(
-  ['', ...sizes.map((size) => `${size.toLocaleString('en')} products`), 'largest / smallest', 'blocks read', 'times'],
-  growth.map((each) => [
-    each.what,
-    ...each.p95.map((ms) => ms.toFixed(2)),
-    each.ratio.toFixed(2),
-    each.blocks.join(' → '),
-    blocksRatio(each).toFixed(2),
-  ]),
+${growthTable(
+  sizes.map((size) => `${size.toLocaleString('en')} products`),
+  growth,
 )}
 
 ## Against a bare process

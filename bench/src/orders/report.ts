@@ -1,4 +1,4 @@
-import { blocksRatio, type Growth, isFlat, MOST_GROWTH } from '../growth.ts'
+import { type Growth, growthTable, isFlat, MOST_GROWTH } from '../growth.ts'
 import { bestOf, bestRatio, type Measured, medianRatio } from '../measure.ts'
 import { markdownTable, writtenBy } from '../report.ts'
 import { DATABASE_MILLISECONDS, type DatabaseTime } from './database-time.ts'
@@ -20,15 +20,9 @@ Milliseconds that 95 of 100 calls through the door take, one caller, median of f
 in which the sizes take turns; and the blocks of tables and indexes that one call reads.
 Goal: at most ${MOST_GROWTH} from the fewest to the most orders: ${growth.filter(isFlat).length} of ${growth.length}.
 
-${markdownTable(
-  ['', ...sizes.map((size) => `${size.toLocaleString('en')} orders`), 'largest / smallest', 'blocks read', 'times'],
-  growth.map((each) => [
-    each.what,
-    ...each.p95.map((ms) => ms.toFixed(2)),
-    each.ratio.toFixed(2),
-    each.blocks.join(' → '),
-    blocksRatio(each).toFixed(2),
-  ]),
+${growthTable(
+  sizes.map((size) => `${size.toLocaleString('en')} orders`),
+  growth,
 )}
 
 ## Placing
