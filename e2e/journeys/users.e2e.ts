@@ -128,6 +128,39 @@ describe('user management', () => {
     )
   }
 
+  journey(
+    'a choice stays in its row while a slow line sends it, and when its response is lost',
+    { clock: true, lineDrops: true },
+    async ({ page, open, awake }) => {
+      const person = await given.customer()
+      await beProven(page, await given.admin())
+      await open(`${PATH}?q=${person.email}`)
+      await awake()
+      const role = roleSelectOf(page, person)
+      let lose = () => {}
+      const lost = new Promise<void>((end) => {
+        lose = end
+      })
+      await page.route(`**${PATH}.data*`, async (route) => {
+        if (route.request().method() === 'GET') return route.continue()
+        await lost
+        return route.abort('connectionreset')
+      })
+      await role.press('S')
+      await rowOf(page, person).getByRole('button', { name: 'Save' }).click()
+      await expect.poll(() => role.isDisabled()).toBe(true)
+      await page.clock.fastForward(5000)
+      expect(await page.getByText('Loading…').count()).toBe(0)
+      lose()
+      await page.getByRole('alert').getByText('The connection was lost').waitFor()
+      await page.unrouteAll({ behavior: 'wait' })
+      expect(await role.inputValue()).toBe('supplier')
+      await rowOf(page, person).getByRole('button', { name: 'Save' }).click()
+      await page.getByRole('status').getByText('Saved!').waitFor()
+      expect(await roleOf(person)).toBe('supplier')
+    },
+  )
+
   journey('companies show their members, and a lost owner is replaced', {}, async (walk) => {
     const { page, awake } = walk
     const name = `Xalane Trading ${randomUUID().slice(0, 8)}`

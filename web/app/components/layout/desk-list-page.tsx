@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link, useNavigation } from 'react-router'
-import { useSlow } from '../../context/use-slow.ts'
+import { Link } from 'react-router'
+import { useSlowList } from '../../context/use-slow.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { DenseTitle } from './dense-title.tsx'
@@ -28,7 +28,7 @@ interface DeskListPageProps {
 /** A list that admins work through: title, what narrows it down, then its rows, or why there are none. */
 export function DeskListPage(props: DeskListPageProps) {
   const { t, address, toBeginning, filters, dense = false, beside, tools, back, children } = props
-  const slow = useSlow(useNavigation().location?.pathname === address.split('?')[0])
+  const slow = useSlowList()
   return (
     <Wrap
       className={
@@ -54,10 +54,12 @@ export function DeskListPage(props: DeskListPageProps) {
           {toBeginning}
         </Link>
       ) : null}
-      {slow ? <Skeleton label={t('loading')} /> : children}
-      {slow || children ? null : (
-        <ErrorState title={t('error')} text={t('error.load')} again={{ label: t('again'), to: address }} />
-      )}
+      {slow ? <Skeleton label={t('loading')} /> : null}
+      <div hidden={slow} className="contents">
+        {children ?? (
+          <ErrorState title={t('error')} text={t('error.load')} again={{ label: t('again'), to: address }} />
+        )}
+      </div>
     </Wrap>
   )
 }

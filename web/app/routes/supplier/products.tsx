@@ -1,11 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  Link,
-  type LoaderFunctionArgs,
-  useActionData,
-  useLoaderData,
-  useNavigation,
-} from 'react-router'
+import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { Icon } from '../../components/icons/icon.tsx'
 import { DenseTitle } from '../../components/layout/dense-title.tsx'
 import { PageTitle } from '../../components/layout/page-title.tsx'
@@ -17,7 +10,7 @@ import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'
 import { ErrorState } from '../../components/ui/error-state.tsx'
 import { NarrowedList } from '../../components/ui/narrowed-list.tsx'
 import { Skeleton } from '../../components/ui/skeleton.tsx'
-import { useSlow } from '../../context/use-slow.ts'
+import { useSlowList } from '../../context/use-slow.ts'
 import { useMoment } from '../../dates.ts'
 import { IMPORT_PATH as IMPORT } from '../../features/imports/paths.ts'
 import { FilterForm } from '../../features/products/list/filter-form.tsx'
@@ -48,13 +41,7 @@ export default function MyProducts() {
   const asked = answer && 'newPrices' in answer ? answer : undefined
   const refused = answer && 'code' in answer && !bulk ? answer : undefined
   const address = supplierProductsPath(filters)
-  const { state, location, formMethod } = useNavigation()
-  const slow = useSlow(
-    state === 'loading' &&
-      formMethod !== 'POST' &&
-      location.pathname === SUPPLIER_PRODUCTS_PATH &&
-      !location.search.includes('delete='),
-  )
+  const slow = useSlowList()
   const all = useProductColumns({ action: sentTo(address), refused: undefined })
   const isOfRow = refused?.code === 'INPUT_INVALID' || refused?.code === 'PRICES_TO_CONFIRM'
   const ofRow = refused && 'asked' in refused && refused.values.intent === 'quick' && isOfRow ? refused : undefined

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { Link, useNavigation } from 'react-router'
+import { Link } from 'react-router'
 import { DenseTitle } from '../../../components/layout/dense-title.tsx'
 import { PageTitle } from '../../../components/layout/page-title.tsx'
 import { Wrap } from '../../../components/layout/wrap.tsx'
 import { ErrorState } from '../../../components/ui/error-state.tsx'
 import { NarrowedList } from '../../../components/ui/narrowed-list.tsx'
 import { Skeleton } from '../../../components/ui/skeleton.tsx'
-import { useSlow } from '../../../context/use-slow.ts'
+import { useSlowList } from '../../../context/use-slow.ts'
 import { FormErrors } from '../../../forms/form-errors.tsx'
 import { useFormErrors } from '../../../forms/use-form-errors.ts'
 import { useText } from '../../../texts.ts'
@@ -52,10 +52,7 @@ export function OrdersFrame({
 }: OrdersFrameProps) {
   const t = useText('orders')
   const address = ordersPath(path, filters)
-  const { state, location, formMethod } = useNavigation()
-  const slow = useSlow(
-    state === 'loading' && formMethod !== 'POST' && location.pathname === path && !location.search.includes('act='),
-  )
+  const slow = useSlowList()
   const aside = refused && !(dialog && dialog.action === refused.values.intent) ? refused : undefined
   const { errors, attempt } = useFormErrors(aside, orderActionErrors(t, aside))
   return (
