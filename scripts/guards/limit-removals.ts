@@ -7,6 +7,24 @@ const budgets = 'server/src/door/budgets.test.ts'
 /** Numbers that keep what strangers start within bounds. */
 export const limitRemovals: Removal[] = [
   {
+    id: 'limit-room-first',
+    allows: 'work is done for calls that are refused for want of room, and they use up their caller’s limit',
+    file: 'server/src/door/door.ts',
+    before: '      side.lane.admit(entrant)\n',
+    after: '',
+    test: 'server/src/door/pipeline.test.ts',
+    named: 'refuses for want of room before anything else',
+  },
+  {
+    id: 'limit-newcomer',
+    allows: 'who has waited longest is refused, and not who comes last',
+    file: 'server/src/door/lane.ts',
+    before: 'if (withThis >= longestQueue().length) throw BUSY',
+    after: 'if (withThis > longestQueue().length) throw BUSY',
+    test: 'server/src/door/lane.test.ts',
+    named: 'refuses the newcomer where no queue is longer',
+  },
+  {
     id: 'limit-applications',
     allows: 'one device sends 20,000 applications an hour',
     file: 'contract/src/procedures/applications.ts',

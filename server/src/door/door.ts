@@ -135,7 +135,7 @@ export function createDoor<C extends Contract>(contract: C, routers: Routers<C>,
   const known = createKnownSessions()
   // Networks take turns here too: whose session it is becomes known only by this read.
   const turns = doorPool.options.max
-  const identify = createLane({ ...callLimits, atOnce: turns, ofOne: turns, ofKind: turns })
+  const identities = createLane({ ...callLimits, atOnce: turns, ofOne: turns, ofKind: turns })
   const limit = parts.rateLimiter ?? createRateLimiter(counters)
   const tokenLimits = parts.rateLimiter ? undefined : createTokenLimits(parts.tokenLimits)
   const uploads = createUploads(counters, parts.uploadLimits)
@@ -188,7 +188,7 @@ export function createDoor<C extends Contract>(contract: C, routers: Routers<C>,
 
     function identified(network: string, caller: Caller): Promise<Actor> {
       const whose = () => authenticate(sessions, known, parts.clock.now(), caller)
-      const inTurn = () => identify({ who: network, kind: 'sessions' }, whose)
+      const inTurn = () => identities.enter({ who: network, kind: 'sessions' }, whose)
       if (caller.apiToken !== null && tokenLimits) caller.actor ??= tokenLimits.lookUp(network, inTurn)
       caller.actor ??= secretOf(caller) ? inTurn() : whose()
       return caller.actor
@@ -209,6 +209,10 @@ export function createDoor<C extends Contract>(contract: C, routers: Routers<C>,
     }
 
     async function serve(who: string, actor: Actor, caller: Caller, raw: unknown, key: string): Promise<unknown> {
+      const side = sideOf(actor, openToAll)
+      const entrant = { who, kind }
+      // First of all: what is refused for want of room costs no statement and counts against no limit.
+      side.lane.admit(entrant)
       if (actor.kind === 'person' && actor.scopes) await tokenLimits?.count(actor.sessionId)
       await limit(name, procedure.rateLimit, actor, caller)
       const fields = validate(procedure.input, raw)
@@ -217,7 +221,6 @@ export function createDoor<C extends Contract>(contract: C, routers: Routers<C>,
       // Public procedures run as a visitor: an admin's rights are not used for them.
       const as = procedure.policy === 'public' ? visitor : actor
       const scope = scopeOf(as, caller)
-      const side = sideOf(actor, openToAll)
       const pool = prepared?.signsIn ? parts.signInPool : side.pool
       const outside = {
         actor,
@@ -263,8 +266,8 @@ export function createDoor<C extends Contract>(contract: C, routers: Routers<C>,
       }
 
       function transaction<T>(act: (ctx: Context) => Promise<T>, begin?: Begin): Promise<T> {
-        return side
-          .enter({ who, kind }, () => inTransaction(pool, ...at(act), begin))
+        return side.lane
+          .enter(entrant, () => inTransaction(pool, ...at(act), begin))
           .catch((error) => {
             throw refusedByDatabase(error) ?? error
           })
@@ -287,7 +290,7 @@ export function createDoor<C extends Contract>(contract: C, routers: Routers<C>,
         }
         if (openToAll) {
           const lagging = mayLag && actor.kind === 'visitor' ? laggingReads : undefined
-          return side.enter({ who, kind }, () => at(carryOut)[1](lagging ?? reads))
+          return side.lane.enter(entrant, () => at(carryOut)[1](lagging ?? reads))
         }
         if (procedure.idempotency === 'read') return transaction(carryOut, 'begin read only')
         if (procedure.idempotency === 'natural') return transaction(carryOut)

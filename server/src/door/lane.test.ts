@@ -13,19 +13,21 @@ function calling(limits: Partial<LaneLimits> = {}) {
   const outcomes = new Map<string, string>()
   const call = (who: string, n = 1, kind = 'orders') => {
     const name = `${who}${n}`
-    lane({ who, kind }, async () => {
-      begun.push(name)
-      await new Promise<void>((end) => ends.set(name, end))
-    }).then(
-      () => outcomes.set(name, 'OK'),
-      (error: { code: string }) => outcomes.set(name, error.code),
-    )
+    lane
+      .enter({ who, kind }, async () => {
+        begun.push(name)
+        await new Promise<void>((end) => ends.set(name, end))
+      })
+      .then(
+        () => outcomes.set(name, 'OK'),
+        (error: { code: string }) => outcomes.set(name, error.code),
+      )
   }
   const end = async (name: string) => {
     ends.get(name)?.()
     await expect.poll(() => outcomes.get(name)).toBe('OK')
   }
-  return { call, end, begun, outcomes, reported }
+  return { lane, call, end, begun, outcomes, reported }
 }
 
 describe('a lane', () => {
@@ -66,6 +68,13 @@ describe('a lane', () => {
     expect(begun).toContain('buyer1')
   })
 
+  it('refuses the newcomer where no queue is longer than theirs, and says so before they come', async () => {
+    const { call, outcomes, lane } = calling({ atOnce: 1, waiting: 2, patience: 5000 })
+    for (const who of ['working', 'first', 'second', 'newcomer']) call(who)
+    await expect.poll(() => [...outcomes]).toEqual([['newcomer1', 'UNAVAILABLE']])
+    expect(() => lane.admit({ who: 'newcomer', kind: 'orders' })).toThrow('UNAVAILABLE')
+  })
+
   it('refuses who has waited long enough, and says so to metrics', async () => {
     const { call, end, outcomes, begun, reported } = calling({ atOnce: 1, patience: 1 })
     call('slow')
@@ -78,11 +87,11 @@ describe('a lane', () => {
 
   it('gives a place back when its call fails', async () => {
     const lane = createLane({ ...wide, atOnce: 1 })
-    const fails = lane({ who: 'a', kind: 'x' }, async () => {
+    const fails = lane.enter({ who: 'a', kind: 'x' }, async () => {
       throw new Error('no')
     })
     await expect(fails).rejects.toThrow('no')
-    expect(await lane({ who: 'b', kind: 'x' }, async () => 'done')).toBe('done')
+    expect(await lane.enter({ who: 'b', kind: 'x' }, async () => 'done')).toBe('done')
   })
 })
 

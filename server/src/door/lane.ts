@@ -24,7 +24,8 @@ interface Waiting extends Entrant {
   refuse(refusal: Refusal): void
 }
 
-const busy = () => new Refusal('UNAVAILABLE', { retryAfter: 2 })
+/** Made once: there are many of them when there is no time, and each would trace where it comes from. */
+const BUSY = new Refusal('UNAVAILABLE', { retryAfter: 2 })
 
 /** Counts up or down; what is at zero takes no room. */
 export function count(counts: Map<string, number>, key: string, by: 1 | -1): void {
@@ -35,8 +36,9 @@ export function count(counts: Map<string, number>, key: string, by: 1 | -1): voi
 
 /**
  * Lets so many calls work at once. The others wait, each caller in a queue of their own, and callers take turns: who
- * sends a hundred calls waits behind themselves. If too many wait, the longest queue loses its newest call. One kind of
- * call can't take all places, so that a table that is locked stops only what reads it.
+ * sends a hundred calls waits behind themselves. If too many wait, the longest queue loses its newest call; where none
+ * is longer than the newcomer's, the newcomer is refused. One kind of call can't take all places, so that a table that
+ * is locked stops only what reads it.
  */
 export function createLane(limits: LaneLimits, observe: ObserveLane = () => {}) {
   const working = new Map<string, number>()
@@ -88,17 +90,30 @@ export function createLane(limits: LaneLimits, observe: ObserveLane = () => {}) 
     }
   }
 
-  /** Refuses the newest call of the longest queue, which may be the one that has just come. */
-  function shed(): void {
-    const longest = [...queues.values()].reduce((most, queue) => (queue.length > most.length ? queue : most), [])
-    const last = longest.at(-1)
-    if (last && drop(last)) last.refuse(busy())
+  function longestQueue(): Waiting[] {
+    let longest: Waiting[] = []
+    for (const queue of queues.values()) if (queue.length > longest.length) longest = queue
+    return longest
+  }
+
+  /** Makes room for one more that waits: the longest queue loses its newest call, unless it would be this one. */
+  function makeRoom(): void {
+    const last = waiting >= limits.waiting ? longestQueue().at(-1) : undefined
+    if (last && drop(last)) last.refuse(BUSY)
+  }
+
+  /** Refuses at once what would only be refused after some work. */
+  function admit(entrant: Entrant): void {
+    if (waiting < limits.waiting || mayBegin(entrant)) return
+    const withThis = (queues.get(entrant.who)?.length ?? 0) + 1
+    if (withThis >= longestQueue().length) throw BUSY
   }
 
   function wait(entrant: Entrant): Promise<void> {
+    makeRoom()
     const since = performance.now()
     return new Promise<void>((begun, refused) => {
-      const timer = setTimeout(() => drop(call) && refused(busy()), limits.patience)
+      const timer = setTimeout(() => drop(call) && refused(BUSY), limits.patience)
       const call: Waiting = {
         ...entrant,
         begin() {
@@ -116,11 +131,11 @@ export function createLane(limits: LaneLimits, observe: ObserveLane = () => {}) 
       else queues.set(entrant.who, [call])
       waiting++
       observe({ waiting })
-      if (waiting > limits.waiting) shed()
     })
   }
 
-  return async <T>(entrant: Entrant, work: () => Promise<T>): Promise<T> => {
+  async function enter<T>(entrant: Entrant, work: () => Promise<T>): Promise<T> {
+    admit(entrant)
     // Whoever waits while a place is free may not take it, so nobody is overtaken.
     if (mayBegin(entrant)) move(entrant, 1)
     else await wait(entrant)
@@ -131,5 +146,6 @@ export function createLane(limits: LaneLimits, observe: ObserveLane = () => {}) 
       fill()
     }
   }
+  return { admit, enter }
 }
 export type Lane = ReturnType<typeof createLane>

@@ -17,7 +17,7 @@ export type CallLimits = typeof usualCallLimits
 /** The connections that calls work with, and the queue in front of them. */
 interface Side {
   pool: pg.Pool
-  enter: Lane
+  lane: Lane
 }
 
 type LaneName = 'visitors' | 'members'
@@ -43,7 +43,7 @@ function placesOf(lane: LaneName, atOnce: number, { shares, waiting, patience }:
 export function createLanes({ pools, limits, observe }: LaneParts) {
   const side = (lane: LaneName): Side => ({
     pool: pools[lane],
-    enter: createLane(placesOf(lane, pools[lane].options.max, limits), (event) => observe?.({ lane, ...event })),
+    lane: createLane(placesOf(lane, pools[lane].options.max, limits), (event) => observe?.({ lane, ...event })),
   })
   const sides = { visitors: side('visitors'), members: side('members') }
   return (actor: Actor, openToAll: boolean): Side =>

@@ -10,6 +10,7 @@ import { givenPeople, givenSession } from '../testing/personas.ts'
 import { outcomeOf, plantedChange, plantedDoor, plantedRead } from '../testing/planted.ts'
 import { fail } from './domain-error.ts'
 import { createDoor } from './door.ts'
+import { usualCallLimits } from './lanes.ts'
 
 const opened = await openDoor()
 const { parts, as } = opened
@@ -63,6 +64,37 @@ describe('the order of the pipeline', () => {
     expect((await outcomeOf(door, { token: one })).code).toBe('OK')
     expect((await outcomeOf(door, { token: one })).code).toBe('RATE_LIMITED')
     expect((await outcomeOf(door, { token: two })).code).toBe('OK')
+  })
+
+  it('refuses for want of room before anything else: it costs no statement and counts against no limit', async () => {
+    const pool = createPool(opened.urls.app, 1)
+    const doorPool = createPool(opened.urls.app, 1)
+    let statements = 0
+    doorPool.on('acquire', () => {
+      statements += 1
+    })
+    const [busy, waiting] = [await tokenOf(people.customer), await tokenOf(people.otherCustomer)]
+    let end = () => {}
+    const held = new Promise<void>((ended) => {
+      end = ended
+    })
+    const door = plantedDoor(
+      { ...plantedRead, policy: ['customer'], rateLimit: { ...guarded.rateLimit, shared: true } },
+      async () => held.then(() => ({ done: true })),
+      { ...limited, pool, doorPool, callLimits: { ...usualCallLimits, waiting: 0 } },
+    )
+    const first = outcomeOf(door, { token: busy })
+    await expect.poll(() => pool.totalCount - pool.idleCount).toBe(1)
+    const caller = { token: waiting }
+    expect((await outcomeOf(door, caller)).code).toBe('UNAVAILABLE')
+    const asked = statements // who calls is remembered from here on
+    expect((await outcomeOf(door, caller)).code).toBe('UNAVAILABLE')
+    expect(statements).toBe(asked)
+    end()
+    expect((await first).code).toBe('OK')
+    expect((await outcomeOf(door, caller)).code).toBe('OK')
+    expect((await outcomeOf(door, caller)).code).toBe('RATE_LIMITED')
+    await Promise.all([pool.end(), doorPool.end()])
   })
 })
 
