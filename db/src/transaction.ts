@@ -7,6 +7,7 @@ import {
   PostgresQueryCompiler,
 } from 'kysely'
 import pg from 'pg'
+import { GatheringClient, UnnamedClient } from './gathering-client.ts'
 import type { DB } from './tables.generated.ts'
 
 pg.types.setTypeParser(pg.types.builtins.INT8, BigInt) // money: never a float or a string
@@ -97,20 +98,12 @@ const POOL_WAIT = 5000
  */
 export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
 
-/** Prepares no statement by name: behind pgbouncer the next transaction may have another connection. */
-class UnnamedClient extends pg.Client {
-  override query = ((config: unknown, ...rest: never[]) => {
-    const named = typeof config === 'object' && config !== null && 'name' in config && !('submit' in config)
-    return super.query((named ? { ...config, name: undefined } : config) as never, ...rest)
-  }) as pg.Client['query']
-}
-
 /**
  * A URL with `pgbouncer=true` leads through one (deploy/pgbouncer/README.md). `silence`: after so many ms without an
  * answer to a statement its connection is given up; 0 waits for ever.
  */
 export function createPool(connectionString: string, max = 10, { silence = 0 } = {}): pg.Pool {
-  const Client = /[?&]pgbouncer=true(&|$)/.test(connectionString) ? UnnamedClient : pg.Client
+  const Client = /[?&]pgbouncer=true(&|$)/.test(connectionString) ? UnnamedClient : GatheringClient
   const limits = { ...keepAlive, connectionTimeoutMillis: POOL_WAIT, query_timeout: silence }
   const pool = new pg.Pool({ connectionString, max, pipeline: true, Client, ...limits })
   pool.on('error', () => {}) // an idle connection was lost: the pool opens a new one

@@ -75,12 +75,15 @@ async function placePriced(
   port: string | null,
 ): Promise<PlacedOrder[]> {
   const orders = priced.map((order) => ({ ...order, id: ctx.newId() }))
-  const numbers = await writeOrders(ctx, buyer, orders, delivery, port)
-  await rememberAddress(ctx, { ...delivery, port: port ?? undefined })
-  await settleOrders(
-    ctx,
-    orders.map(({ id }) => id),
-  )
+  // Sent together: none needs what another answers, and the first that fails is the reason.
+  const [numbers] = await Promise.all([
+    writeOrders(ctx, buyer, orders, delivery, port),
+    rememberAddress(ctx, { ...delivery, port: port ?? undefined }),
+    settleOrders(
+      ctx,
+      orders.map(({ id }) => id),
+    ),
+  ])
   return orders.map(({ id, supplierId, supplierName, lines: [first], quantity, totalCents: cents }) => ({
     id,
     number: numbers.get(id) ?? '',
