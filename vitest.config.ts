@@ -3,19 +3,27 @@ import { texts } from './web/texts/texts-plugin.ts'
 
 /** Walks over everything and generated worlds, each of more than ten seconds: `.ci/run quick` leaves them out. */
 const LONG = [
+  'db/src/careful-migrations',
   'server/src/access-matrix',
-  'server/src/door/{exactly-once,killed-between}',
-  'server/src/http/{poisoned-fields,becoming-admin,foreign-origin,process,stalled-uploads}',
-  'server/src/images/hostile-files',
+  'server/src/door/{exactly-once,found-again,killed-between}',
+  'server/src/http/{poisoned-fields,becoming-admin,foreign-origin,hostile-values,pressure,process,stalled-uploads}',
+  'server/src/http/visitors-get-nothing',
+  'server/src/images/{hostile-files,read-image}',
   'server/src/mail/injection',
   'server/src/modules/analytics/analytics',
   'server/src/worker/generated-files',
   'server/src/modules/imports/{imports,import-faults}',
   'server/src/modules/inbox/{answers-by-mail,hostile-catalogues,hostile-mail}',
+  'server/src/modules/identity/shared-address',
   'server/src/modules/invitations/accept-invitation',
-  'server/src/modules/mail/mail-faults',
+  'server/src/modules/listings/hidden-prices',
+  'server/src/modules/mail/{bounces,mail-faults}',
+  'server/src/modules/messages/whose-conversations',
+  'server/src/modules/orders/amended-orders',
   'server/src/modules/orders/{never-oversold,order-states,order-changes,order-faults,payment-histories}',
   'server/src/modules/products/product-states',
+  'server/src/modules/text-messages/text-faults',
+  'server/src/platform/may-start',
   'server/src/world/load-demo-pictures',
 ].map((file) => `${file}.test.ts`)
 
