@@ -55,6 +55,18 @@ test('rolls everything back when a statement fails', async () => {
   expect(await pointsOf('failed')).toBeUndefined()
 })
 
+test('of statements sent together the one that failed is the reason, whichever the work hears of first', async () => {
+  const work = (tx: Tx) =>
+    Promise.all([
+      tx.sql('select 1 / 0').catch(async (error: Error) => {
+        await wait(20)
+        throw error
+      }),
+      tx.sql('select 1'),
+    ])
+  await expect(inTransaction(app, actor(), work)).rejects.toMatchObject({ code: '22012' })
+})
+
 test('a swallowed error is reported, with the statement that failed: nothing was kept', async () => {
   const work = inTransaction(app, actor(), async (tx) => {
     await put(tx, 'swallowed', 1)

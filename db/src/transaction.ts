@@ -83,6 +83,8 @@ const SETTINGS = `select set_config('app.action', $1, true), set_config('app.req
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')
 const TRY_AGAIN = new Set(['40001', '40P01']) // serialization failure, deadlock
 const RETRIES = 3
+/** What PostgreSQL says of each statement that was sent behind the one that failed. */
+const ABORTED = '25P02'
 /** A server that only reads: it was the primary, or is not yet. No write will succeed on this connection. */
 const READ_ONLY = '25006'
 
@@ -191,7 +193,7 @@ async function attempt<T>(
     try {
       return (await client.query(query)).rows
     } catch (error) {
-      failure ??= error
+      if (codeOf(error) !== ABORTED) failure = error
       throw error
     }
   }
@@ -211,9 +213,11 @@ async function attempt<T>(
     return { result, effects }
   } catch (error) {
     over = true
-    // The first failure is the reason: of the connection, then of the actor, then of the work.
+    // The first failure is the reason: of the connection, then of the actor, then of the work. Of statements that were
+    // sent together, the work may hear of a later one first.
+    const ofWork = codeOf(error) === ABORTED ? (failure ?? error) : error
     const reason = await opened.then(
-      () => broken ?? error,
+      () => broken ?? ofWork,
       (openError: unknown) => broken ?? openError,
     )
     if (reason instanceof Error && codeOf(reason) === READ_ONLY) broken ??= reason
