@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useSlowList } from '../../context/use-slow.ts'
+import { useSlowList } from '../../context/use-slow-list.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { DenseTitle } from './dense-title.tsx'
