@@ -42,19 +42,20 @@ const towel = {
 
 describe('the page of a product', () => {
   journey('shows prices, facts, stock and supplier, and what the seal stands for', {}, async ({ page, open }) => {
+    // A word of their own: of what other journeys sell, only four are shown as similar.
     const weaver = await supplier('Buldan Havlu', { verified: true })
     const { id } = await list({
       supplier: weaver,
-      english: 'Bath towel, 70 × 140 cm',
+      english: 'Muslin wrap, 70 × 140 cm',
       priceCents: 7680n,
       stock: 360,
       articleCode: 'BT-70',
       pictures: 2,
       columns: towel,
     })
-    await list({ supplier: weaver, english: 'Bath towel, 50 × 90 cm' })
+    await list({ supplier: weaver, english: 'Muslin wrap, 50 × 90 cm' })
     await open(`/products/${id}`)
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Bath towel, 70 × 140 cm')
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Muslin wrap, 70 × 140 cm')
     const steps = await page.locator('section[aria-labelledby=price] li').allInnerTexts()
     expect(steps.map((step) => step.replace(/\s+/g, ' '))).toEqual(['$76.80 5–19', '$70.80 20–99', '$62.40 100+'])
     expect(await page.locator('section[aria-labelledby=price]').textContent()).toContain('per carton · $3.20 per piece')
@@ -83,7 +84,7 @@ describe('the page of a product', () => {
     expect(await seal.textContent()).toMatch(/Verified by Ticarum on .*Trade registry.*Address.*Valid until /s)
     await page
       .getByRole('region', { name: 'Similar products' })
-      .getByRole('link', { name: 'Bath towel, 50 × 90 cm', exact: true })
+      .getByRole('link', { name: 'Muslin wrap, 50 × 90 cm', exact: true })
       .waitFor()
     await page.getByRole('link', { name: 'View supplier' }).click()
     await page.waitForURL(`/supplier/${weaver.companyId}`)
