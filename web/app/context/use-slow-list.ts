@@ -5,7 +5,7 @@ import { useSlow } from './use-slow.ts'
 const OPENS_DIALOG = /[?&](act|delete)=/
 
 /**
- * True once the list of this page takes long to be read anew, by a filter or a link. Never for a form that was sent:
+ * True once the list of a desk takes long to be read anew, by a filter or a link. Never for a form that was sent:
  * whoever got no answer finds in it what they chose. What is hidden meanwhile must stay mounted.
  */
 export function useSlowList(): boolean {

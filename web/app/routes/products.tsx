@@ -1,11 +1,18 @@
 import { lazy, Suspense } from 'react'
-import { data, type HeadersArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import {
+  data,
+  type HeadersArgs,
+  type LoaderFunctionArgs,
+  useLoaderData,
+  useLocation,
+  useNavigation,
+} from 'react-router'
 import { PageHead } from '../components/layout/page-head.tsx'
 import { Wrap } from '../components/layout/wrap.tsx'
 import { ButtonLink } from '../components/ui/button.tsx'
 import { apiContext } from '../context/contexts.ts'
 import { languageOf } from '../context/language.ts'
-import { useSlowList } from '../context/use-slow-list.ts'
+import { useSlow } from '../context/use-slow.ts'
 import { CardsSkeleton } from '../features/listings/cards-skeleton.tsx'
 import { CategoryLinks } from '../features/listings/category-links.tsx'
 import { ChosenFilters } from '../features/listings/chosen-filters.tsx'
@@ -63,7 +70,7 @@ export default function Products() {
   const { page, after } = list
   const count = page.countIsMore ? 'many' : page.count
   const path = productsPath(filters)
-  const slow = useSlowList()
+  const slow = useSlow(useRefetching())
   return (
     <Wrap className="grid grid-cols-1 gap-8 pt-8 pb-16 md:pt-10 md:pb-24">
       <PageHead
@@ -106,4 +113,11 @@ export default function Products() {
       {ask ? <a {...ask.link}>{ask.label}</a> : null}
     </Wrap>
   )
+}
+
+/** Whether this page is loading other products. `useSlowList` is for desks, and comes with their tables. */
+function useRefetching(): boolean {
+  const { pathname } = useLocation()
+  const { state, location } = useNavigation()
+  return state === 'loading' && location.pathname === pathname
 }

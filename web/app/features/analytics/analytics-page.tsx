@@ -1,9 +1,10 @@
 import type { MissedSearch, Report } from '@ticarum/contract/procedures/analytics'
+import { useNavigation } from 'react-router'
 import { PageTitle } from '../../components/layout/page-title.tsx'
 import { Wrap } from '../../components/layout/wrap.tsx'
 import { ErrorState } from '../../components/ui/error-state.tsx'
 import { Skeleton } from '../../components/ui/skeleton.tsx'
-import { useSlowList } from '../../context/use-slow-list.ts'
+import { useSlow } from '../../context/use-slow.ts'
 import { useText } from '../../texts.ts'
 import { BestPlaces, BestProducts } from './best-lists.tsx'
 import { Cards } from './cards.tsx'
@@ -30,7 +31,7 @@ interface AnalyticsPageProps {
 /** Figures of sales, of one supplier or of all. */
 export function AnalyticsPage({ title, path, asked, invalid, report, platform, missed }: AnalyticsPageProps) {
   const t = useText('analytics')
-  const slow = useSlowList()
+  const slow = useSlow(useNavigation().location?.pathname === path)
   return (
     <Wrap className="grid gap-8 pt-8 pb-16 lg:pt-10">
       <PageTitle>{title}</PageTitle>
