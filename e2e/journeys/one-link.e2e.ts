@@ -10,6 +10,7 @@ import { anotherBrowser } from '../browser/elsewhere.ts'
 import { journey } from '../browser/journey.ts'
 import { openListings } from '../browser/list-product.ts'
 import { mailsTo } from '../browser/mail.ts'
+import { signInOn } from '../browser/sign-in.ts'
 
 const { owner, list, supplier } = openListings()
 
@@ -42,9 +43,7 @@ async function signUp(page: Page, email: string): Promise<void> {
   await page.locator('[name=confirmPassword]').fill(PASSWORD)
   await page.locator('[name=confirmPassword]').press('Enter')
   await page.waitForURL(/tab=login/)
-  await page.locator('[name=email]').fill(email)
-  await page.locator('[name=password]').fill(PASSWORD)
-  await page.locator('[name=password]').press('Enter')
+  await signInOn(page, { email, password: PASSWORD })
   await page.waitForURL(/\/customer\/quotes\/new/)
   const mailed = (await mailsTo(email)).length
   await page.locator('button[value=send-code]').click()
